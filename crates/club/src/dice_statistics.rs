@@ -3,16 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use gaffer_core::{Dice, DiceWanted, Side};
+use gaffer_core::{Dice, DiceWanted, LONGEST_RUN, Side, chance_without_run, chi_square_tail};
 use serde::{Deserialize, Serialize};
-
-use crate::chi_square_tail;
 
 /// A chi-square is told when each face is expected at least so often: with fewer dice it does not have its distribution yet.
 const LEAST_EXPECTED: f64 = 5.0;
-
-/// No run is longer, whatever a server has seen: with two faces one of this length comes once in 10³⁰⁰ throws.
-const LONGEST_RUN: u64 = 1000;
 
 /// What dice showed, for each number of faces. Statistics of matches are merged into those of a player or a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,11 +185,9 @@ impl DieStatistics {
         if length <= 1 || self.counts.len() < 2 {
             return if rows.next().is_some() { 1.0 } else { 0.0 };
         }
-        let same = (self.counts.len() as f64).recip();
-        // A run of n equal faces is a streak of n - 1 dice that show the same as the one before.
-        let without = rows.map(|(dice, matches)| {
-            chance_without_streak(dice - 1, length - 1, same).ln() * *matches as f64
-        });
+        let faces = self.counts.len();
+        let without = rows
+            .map(|(dice, matches)| chance_without_run(*dice, faces, length).ln() * *matches as f64);
         -without.sum::<f64>().exp_m1()
     }
 
@@ -206,29 +199,6 @@ impl DieStatistics {
             .take_while(|chance| *chance > 1e-9)
             .sum()
     }
-}
-
-/// The chance that so many trials, each with this chance, have no streak of successes as long as this.
-///
-/// The first such streak ends with a trial when it follows a failure, and there was none before that failure. From many trials on
-/// each one takes away the same share.
-fn chance_without_streak(trials: u64, streak: u64, success: f64) -> f64 {
-    const EXACT: u64 = 4 * LONGEST_RUN;
-    if streak > trials.min(EXACT / 2) {
-        return 1.0;
-    }
-    let (exact, streak) = (trials.min(EXACT) as usize, streak as usize);
-    let all = success.powi(streak as i32);
-    let mut without = vec![1.0; streak];
-    without.push(1.0 - all);
-    for n in streak + 1..=exact {
-        without.push(without[n - 1] - without[n - 1 - streak] * (1.0 - success) * all);
-    }
-    let [before, last] = [exact - 1, exact].map(|n| without[n]);
-    if last <= 0.0 {
-        return 0.0;
-    }
-    last * (last / before).powf((trials - exact as u64) as f64)
 }
 
 impl Run {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Speed, TimeControl};
+use crate::{Rating, Speed, TimeControl, fitting_coach};
 
 /// The presets that share a ladder: one edition of one game, with or without its advanced rules.
 struct Family {
@@ -82,6 +82,31 @@ impl Ladder {
     }
 }
 
+impl Ladder {
+    /// Every ladder.
+    pub fn all() -> impl Iterator<Item = Self> {
+        FAMILIES.iter().flat_map(|family| {
+            Speed::ALL.into_iter().map(|speed| Self {
+                game: family.game.to_owned(),
+                edition: family.edition.to_owned(),
+                speed,
+            })
+        })
+    }
+
+    /// The computer coach whose rating is nearest to somebody's on this ladder, and the preset in which it was measured, the one
+    /// with the most rules where there are several.
+    pub fn fitting_opponent(&self, rating: Rating) -> Option<(&'static str, &'static str)> {
+        let is_own = |family: &&Family| family.game == self.game && family.edition == self.edition;
+        let presets = FAMILIES.iter().find(is_own)?.presets.iter().rev();
+        let mut fitting = presets.filter_map(|preset| {
+            let coach = fitting_coach(&self.game, preset, rating)?;
+            Some((*preset, coach))
+        });
+        fitting.next()
+    }
+}
+
 impl fmt::Display for Ladder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.game, self.edition, self.speed)
@@ -124,6 +149,22 @@ mod tests {
         assert_eq!(edition("fuba", "friendly"), Err(NoLadder::Rules));
         assert_eq!(edition("chess", "full"), Err(NoLadder::Rules));
         assert_eq!(Ladder::of("fuba", "full", None), Err(NoLadder::Clock));
+    }
+
+    /// As docs/FIGURES.md measured them: 1500 is the sensible coach's rating everywhere.
+    #[test]
+    fn every_ladder_has_a_coach_for_everybody() {
+        assert_eq!(Ladder::all().count(), 16);
+        for ladder in Ladder::all() {
+            let (_, coach) = ladder.fitting_opponent(Rating::START).unwrap();
+            assert_eq!(coach, "sensible", "{ladder}");
+            let weak = Rating::new(900.0, 60.0, 0.06);
+            assert!(
+                ladder
+                    .fitting_opponent(weak)
+                    .is_some_and(|(_, coach)| coach == "beginner" || coach == "random")
+            );
+        }
     }
 
     #[test]

@@ -5,7 +5,6 @@
 
 mod account;
 mod badges;
-mod chi_square;
 mod coaches;
 mod dice_statistics;
 mod glicko2;
@@ -19,7 +18,6 @@ mod time;
 
 pub use account::AccountId;
 pub use badges::{Badge, Goal, SendingOff, Story, badges};
-pub use chi_square::chi_square_tail;
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
 pub use gaffer_core::TimeControl;

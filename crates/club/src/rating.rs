@@ -163,6 +163,13 @@ impl Rating {
         self.deviation() >= PROVISIONAL_DEVIATION
     }
 
+    /// For how long without a match it stays certain enough for a place in a list.
+    pub fn certain_for(self) -> Duration {
+        let left = PROVISIONAL_DEVIATION.powi(2) - self.deviation().powi(2);
+        let periods = left / (self.volatility() * crate::glicko2::SCALE).powi(2);
+        PERIOD.mul_f64(periods.max(0.0))
+    }
+
     /// Where the true strength lies two times in three.
     pub fn interval(self) -> RangeInclusive<f64> {
         self.points() - self.deviation()..=self.points() + self.deviation()
@@ -236,6 +243,15 @@ mod tests {
         assert_near(after.points(), 1700.0, 0.0);
         assert!(!after.is_provisional());
         assert!(after.rested(365 * DAY).is_provisional());
+    }
+
+    #[test]
+    fn a_rating_is_certain_until_it_is_provisional() {
+        let time = settled(1700.0).certain_for();
+        assert!(time > 365 * DAY);
+        assert!(!settled(1700.0).rested(time.mul_f64(0.999)).is_provisional());
+        assert!(settled(1700.0).rested(time.mul_f64(1.001)).is_provisional());
+        assert_eq!(Rating::START.certain_for(), Duration::ZERO);
     }
 
     #[test]

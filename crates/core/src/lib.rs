@@ -7,6 +7,7 @@ mod as_text;
 mod asked;
 mod awaited;
 mod bytes32;
+mod chi_square;
 mod dice;
 mod getters;
 mod matchplay;
@@ -17,6 +18,7 @@ mod reading;
 mod record;
 mod replayed;
 mod rules;
+mod runs;
 #[cfg(feature = "scenarios")]
 pub mod scenario;
 mod seed;
@@ -30,6 +32,7 @@ mod wrong;
 pub use asked::{Asked, AskedUntil};
 pub use awaited::to_be_chosen;
 pub use bytes32::Bytes32;
+pub use chi_square::chi_square_tail;
 pub use dice::{
     BadRoll, Dice, DiceSource, DiceWanted, MAX_DICE, Roll, RollAgain, Script, ScriptEnded, Until,
 };
@@ -42,6 +45,7 @@ pub use replayed::{Moment, NotTaken, Replayed, give};
 pub use rules::{
     Answer, Awaits, Faults, Log, Outcome, Refuses, RuleId, Rules, Silent, Viewer, parse_row,
 };
+pub use runs::{LONGEST_RUN, chance_without_run};
 pub use seed::Seed;
 pub use side::{BySide, Side};
 pub use text::{BadName, LONGEST_NAME, name, printable, repeated};

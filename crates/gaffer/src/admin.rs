@@ -33,6 +33,7 @@ pub fn run(arguments: Admin) -> Result<(), String> {
         AdminCommand::Unban { network } => AdminRequest::Unban { network },
         AdminCommand::Bans => AdminRequest::Bans,
         AdminCommand::Revoke { which, seat } => AdminRequest::Revoke { which, seat },
+        AdminCommand::Ratings => AdminRequest::Ratings,
         AdminCommand::OwnerLink { at: wanted } => {
             at = wanted;
             AdminRequest::OwnerLink
@@ -103,6 +104,11 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
         AdminReply::Revoked { tag, seat } => format!(
             "The link of the {seat} seat of match {tag} is void. 'gaffer admin reissue {tag} {seat}' makes a new one.\n"
         ),
+        AdminReply::Ratings {
+            matches,
+            otherwise,
+            elsewhere,
+        } => ratings(matches, &otherwise, elsewhere),
         AdminReply::Cups { cups } => list_cups(&cups),
         AdminReply::Reissued { path, .. }
         | AdminReply::Organiser { path, .. }
@@ -111,6 +117,20 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
         }
         AdminReply::Failed { why } => format!("{why}\n"),
     }
+}
+
+fn ratings(matches: usize, otherwise: &[String], elsewhere: usize) -> String {
+    if otherwise.is_empty() && elsewhere == 0 {
+        return format!("{matches} rated matches come out as they are kept, to the last bit.\n");
+    }
+    let mut text = format!(
+        "Of {matches} rated matches {} come out otherwise than they are kept, and {elsewhere} members stand elsewhere.\n",
+        otherwise.len()
+    );
+    for tag in otherwise {
+        let _ = writeln!(text, "{tag}");
+    }
+    text
 }
 
 fn list(matches: &[MatchRow]) -> String {

@@ -172,6 +172,8 @@ pub enum AdminCommand {
         /// The seat: home or away.
         seat: Side,
     },
+    /// Compute all ratings again from the matches, and compare them with those that are kept, to the bit.
+    Ratings,
     /// Print a link that makes an owner's account of the club; one that was printed before is void.
     OwnerLink {
         /// The address of the server as people call it, e.g. `https://club.example` [default: the one it listens on].

@@ -157,6 +157,8 @@ pub trait AnyMatch: Debug + Send {
     fn last_roll(&self, from: usize, words: Words<'_>) -> Option<LastRoll>;
     /// What is worth a jump among the events from this number on.
     fn landmarks(&self, from: usize) -> Vec<(Landmark, Phrase)>;
+    /// Whose players those events send off.
+    fn sent_off(&self, from: usize) -> Vec<Side>;
     /// The same events in plain values, without words: what the rules alone say of them.
     fn event_values(&self, from: usize) -> Vec<Value>;
     /// The view of a viewer as the rules write it.
@@ -488,6 +490,13 @@ impl<G: Game> AnyMatch for Match<G> {
         let events = self.events_from(from).iter();
         events
             .filter_map(|event| Some((G::landmark(event)?, G::event(event))))
+            .collect()
+    }
+
+    fn sent_off(&self, from: usize) -> Vec<Side> {
+        self.events_from(from)
+            .iter()
+            .filter_map(G::sent_off)
             .collect()
     }
 

@@ -71,6 +71,11 @@ pub trait Game: Rules {
     /// What an event is to somebody who leafs through a match; nothing for most.
     fn landmark(event: &Self::Event) -> Option<Landmark>;
 
+    /// Whose player has to leave the pitch for the rest of the match by an event, without being replaced; nobody's by most.
+    fn sent_off(_event: &Self::Event) -> Option<Side> {
+        None
+    }
+
     /// What happened: the referee's line, with what was reckoned.
     fn event(event: &Self::Event) -> Phrase;
 

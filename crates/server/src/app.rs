@@ -169,6 +169,7 @@ impl App {
                 stamp: None,
                 standing: live.standing(0)?,
                 untold: Some(live.untold),
+                booking: None,
             };
             let stored = self.store.append(batch).await;
             stored.map_err(|error| problem::storage_failed(&error))?;

@@ -16,6 +16,7 @@ use tokio::time::timeout;
 use crate::App;
 use crate::api::whole_replay;
 use crate::app::off_the_runtime;
+use crate::booking;
 
 /// The way to the archive: the names of matches that have just ended.
 pub(crate) type ToArchive = mpsc::Sender<String>;
@@ -84,10 +85,12 @@ async fn run(app: Weak<App>, mut ended: mpsc::Receiver<String>) {
         }
         Err(error) => tracing::error!(%error, "the matches to be kept could not be found"),
     }
+    booking::catch_up(&started).await;
     drop(started);
     while let Some(id) = ended.recv().await {
         let Some(app) = app.upgrade() else { return };
         keep(&app, &id).await;
+        booking::count(&app, &id).await;
     }
 }
 

@@ -17,12 +17,15 @@ pub(crate) async fn serve(uri: Uri) -> Response {
     if let Some(file) = Files::get(path) {
         return respond(path, file);
     }
-    // The number of a rule has dots too (/rules/F22-4.2.1), but no letter follows the last of them.
+    // The number of a rule has dots too (/rules/F22-4.2.1), but no letter follows the last of them; a member's name may have any.
     let ending = path
         .rsplit('/')
         .next()
         .and_then(|name| name.rsplit_once('.'));
-    if ending.is_some_and(|(_, kind)| kind.starts_with(|c: char| c.is_ascii_alphabetic())) {
+    let is_name = path.starts_with("people/");
+    if !is_name
+        && ending.is_some_and(|(_, kind)| kind.starts_with(|c: char| c.is_ascii_alphabetic()))
+    {
         return (StatusCode::NOT_FOUND, "there is no such file\n").into_response();
     }
     match Files::get("index.html") {

@@ -9,6 +9,7 @@ mod api;
 mod app;
 mod archive;
 mod bans;
+mod booking;
 mod client;
 mod clock;
 mod command;

@@ -2,6 +2,7 @@
 
 use gaffer_club::Ending;
 use gaffer_core::{self as core, BySide, How, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_cup::ResultSheet;
 use gaffer_games::protocol::{
     Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
 };
@@ -13,8 +14,8 @@ use gaffer_table::{
 };
 use serde_json::{Map, Value};
 
-use crate::rated;
-use crate::store::{Batch, Stamp, Stored, StoredMatch};
+use crate::store::{Batch, Booking, Stamp, Stored, StoredMatch};
+use crate::{clock, rated};
 
 /// A match that can be played.
 #[derive(Debug)]
@@ -251,6 +252,36 @@ impl Live {
             stamp,
             standing: self.standing(changes.from)?,
             untold: None,
+            booking: self.booking(clock::time()).map(Box::new),
+        })
+    }
+
+    /// What the match leaves in the book, if it has just come over with a result and was played here from the kick-off.
+    pub(crate) fn booking(&self, at: Time) -> Option<Booking> {
+        let (game, end) = (self.game(), self.table.end());
+        let is_over = end.is_some() || game.to_act() == ToAct::Over;
+        if !is_over
+            || self.about.loaded
+            || self.about.origin.is_some()
+            || self.ending() != Ending::Result
+        {
+            return None;
+        }
+        let winner = match end {
+            Some(end) => end.winner,
+            None => ResultSheet::of_match(game.game(), &game.result()?)
+                .ok()?
+                .winner(),
+        };
+        Some(Booking {
+            id: self.about.id.clone(),
+            title: game.title(),
+            at: gaffer_club::Time(at.0),
+            how: end.map(|end| end.how),
+            winner,
+            goals: game.goals(),
+            teams: self.names().clone(),
+            circumstances: rated::circumstances(&self.about, game, Ending::Result),
         })
     }
 

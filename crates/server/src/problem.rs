@@ -77,9 +77,8 @@ fn retry_after(code: &str) -> Option<u16> {
 fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
-        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number" => {
-            StatusCode::NOT_FOUND
-        }
+        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number"
+        | "unknown-person" | "unknown-ladder" => StatusCode::NOT_FOUND,
         "not-logged-in" | "wrong-login" | "wrong-code" | "wrong-passkey" | "bad-token" => {
             StatusCode::UNAUTHORIZED
         }

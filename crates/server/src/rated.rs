@@ -18,8 +18,17 @@ pub(crate) fn ladder(
     game: &dyn AnyMatch,
     ending: Ending,
 ) -> Result<Ladder, Vec<Unrated>> {
+    ladder_of(&circumstances(about, game, ending))
+}
+
+/// What decides whether a match with this ending is rated.
+pub(crate) fn circumstances(
+    about: &StoredMatch,
+    game: &dyn AnyMatch,
+    ending: Ending,
+) -> Circumstances {
     let header = &about.header;
-    ladder_of(&Circumstances {
+    Circumstances {
         game: header.game.clone(),
         preset: game.preset().map(str::to_owned),
         time: header.time,
@@ -39,7 +48,7 @@ pub(crate) fn ladder(
         hints: about.hints != Some(false),
         substitute: header.substitute.is_some(),
         ending,
-    })
+    }
 }
 
 /// Refuses a match that is to be rated and cannot be.

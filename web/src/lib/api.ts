@@ -15,6 +15,7 @@ import type {
   CupOrganiser,
   CupSheet,
   CupStart,
+  DiceCounts,
   DiceFigures,
   Example,
   GameInfo,
@@ -22,6 +23,8 @@ import type {
   HeldSeat,
   Invitation,
   Inviting,
+  LadderInfo,
+  LadderPage,
   LogIn,
   MadeToken,
   MatchInfo,
@@ -39,8 +42,11 @@ import type {
   PasskeyInfo,
   PasskeyLogIn,
   OwnSeat,
+  PastMatches,
+  Person,
   Practice,
   Problem,
+  RatingPoint,
   Reach,
   Recover,
   Renewal,
@@ -54,6 +60,7 @@ import type {
   TokenInfo,
 } from '../generated/protocol';
 import { language } from './messages.svelte';
+import { ladderPath, type LadderQuery } from './router';
 
 /** The server's answer to a request that it did not carry out. */
 export class Refused extends Error {
@@ -127,6 +134,22 @@ export const loadRecord = (text: string) =>
 export const diceFigures = (id: string) => get<BySide<DiceFigures>>(`/api/matches/${encodeURIComponent(id)}/dice`);
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
+
+/** A member of the club. */
+export const person = (name: string) => get<Person>(`/api/people/${encodeURIComponent(name)}`);
+/** Matches of a member, the last first; those before a place that the last answer named. */
+export const pastMatches = (name: string, before?: number) =>
+  get<PastMatches>(`/api/people/${encodeURIComponent(name)}/matches${before === undefined ? '' : `?before=${before}`}`);
+/** The ratings of a member on a ladder, the oldest first. */
+export const ratingHistory = (name: string, { game, edition, speed }: LadderInfo) =>
+  get<RatingPoint[]>(
+    `/api/people/${encodeURIComponent(name)}/ratings?${new URLSearchParams({ game, edition, speed })}`,
+  );
+/** What the dice of a member showed, or without a name those of the whole server. */
+export const diceCounts = (name?: string) =>
+  get<DiceCounts>(name === undefined ? '/api/dice' : `/api/people/${encodeURIComponent(name)}/dice`);
+/** A page of a ladder. */
+export const ladder = (which: LadderQuery) => get<LadderPage>(`/api${ladderPath(which)}`);
 
 /** The club of the server, and who asks. */
 export const clubInfo = () => get<ClubInfo>('/api/club');

@@ -1,6 +1,18 @@
 // Addresses and the pages that they mean.
 import { describe, expect, it } from 'vitest';
-import { cupPath, joinPath, learnPath, matchPath, replayPath, routeOf, rulesPath, sheetsPath } from './router';
+import {
+  coachPath,
+  cupPath,
+  joinPath,
+  ladderPath,
+  learnPath,
+  personPath,
+  matchPath,
+  replayPath,
+  routeOf,
+  rulesPath,
+  sheetsPath,
+} from './router';
 
 const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 
@@ -15,6 +27,10 @@ describe('routeOf', () => {
     expect(at('/cups/c1/other')).toEqual({ page: 'nowhere' });
     expect(at('/account')).toEqual({ page: 'account', admission: null });
     expect(at('/account#admission=s3cret')).toEqual({ page: 'account', admission: 's3cret' });
+    expect(at('/people/Anna')).toEqual({ page: 'person', name: 'Anna' });
+    expect(at('/people')).toEqual({ page: 'nowhere' });
+    expect(at('/ladder')).toEqual({ page: 'ladder', which: {} });
+    expect(at('/dice')).toEqual({ page: 'dice' });
     expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
@@ -46,6 +62,10 @@ describe('routeOf', () => {
   it('reads back what it writes', () => {
     expect(at(matchPath('a b/c', 'x&y=z'))).toEqual({ page: 'match', id: 'a b/c', seat: 'x&y=z' });
     expect(at(joinPath('a b/c', 'x&y=z'))).toEqual({ page: 'join', id: 'a b/c', invitation: 'x&y=z' });
+    expect(at(personPath('A. Ö / B'))).toEqual({ page: 'person', name: 'A. Ö / B' });
+    const which = { game: 'fuba', edition: '2.2', speed: 'rapid', page: '3' };
+    expect(at(ladderPath(which))).toEqual({ page: 'ladder', which });
+    expect(at(coachPath('fuba', 'full', 'amateur'))).toEqual({ page: 'new' });
     expect(at(cupPath('c 1', 'x&y'))).toEqual({ page: 'cup', id: 'c 1', organiser: 'x&y' });
     expect(at(learnPath('fuba', 'line-up'))).toEqual({ page: 'learn', guide: 'fuba', lesson: 'line-up' });
     expect(at(rulesPath('F22-4.2.1'))).toEqual({ page: 'rules', book: 'F22', chapter: null, rule: 'F22-4.2.1' });

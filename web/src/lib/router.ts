@@ -13,7 +13,18 @@ export type Route =
   | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'cup-sheets'; id: string }
   | { page: 'account'; admission: string | null }
+  | { page: 'person'; name: string }
+  | { page: 'ladder'; which: LadderQuery }
+  | { page: 'dice' }
   | { page: 'nowhere' };
+
+/** The ladder that an address asks for, and the page of it; what it does not say the server chooses. */
+export interface LadderQuery {
+  game?: string;
+  edition?: string;
+  speed?: string;
+  page?: string;
+}
 
 /** The page that an address means. */
 export function routeOf(url: URL): Route {
@@ -29,7 +40,10 @@ export function routeOf(url: URL): Route {
   if (first === 'account' && second === undefined) {
     return { page: 'account', admission: fragment(url).get('admission') };
   }
+  if (first === 'ladder' && second === undefined) return { page: 'ladder', which: ladderAsked(url.searchParams) };
+  if (first === 'dice' && second === undefined) return { page: 'dice' };
   if (second === undefined) return { page: 'nowhere' };
+  if (first === 'people') return { page: 'person', name: decode(second) };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
   if (first === 'join') return { page: 'join', id: decode(second), invitation: fragment(url).get('invitation') };
@@ -40,6 +54,26 @@ export function routeOf(url: URL): Route {
 /** The address of the form for a new match, with these rules chosen. */
 export function newMatchPath(game: string, preset: string): string {
   return `/new?${new URLSearchParams({ game, preset })}`;
+}
+
+/** The same, against a computer coach. */
+export function coachPath(game: string, preset: string, coach: string): string {
+  return `/new?${new URLSearchParams({ game, preset, coach })}`;
+}
+
+/** The address of a member of the club. */
+export const personPath = (name: string): string => `/people/${encodeURIComponent(name)}`;
+
+/** The address of a ladder, or of a page of it. */
+export const ladderPath = (which: LadderQuery): string => `/ladder?${new URLSearchParams({ ...which })}`;
+
+function ladderAsked(params: URLSearchParams): LadderQuery {
+  const which: LadderQuery = {};
+  for (const name of ['game', 'edition', 'speed', 'page'] as const) {
+    const value = params.get(name);
+    if (value !== null) which[name] = value;
+  }
+  return which;
 }
 
 /** The address of a lesson, or of a guide. */

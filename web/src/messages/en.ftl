@@ -998,3 +998,107 @@ account-export = Download everything about me
 account-close = Delete the account…
 account-close-what = Your name, password, sessions, codes and programs are deleted for good, and nobody else can take your name. Matches stay for those you played; what this browser holds you can play on as a guest.
 account-close-now = Delete it for good
+
+## Members: profiles, ladders, badges, dice of many matches.
+person-profile = Your profile
+person-person = Person
+person-program = Program
+person-ratings = Ratings
+person-unrated = No rated match yet.
+person-unrated-own = You have not played a rated match yet. Set one up against somebody who has an account, or against a computer.
+person-place = Place { $place }
+person-provisional = provisional: no place yet
+person-record =
+    { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }: { $won } won, { $drawn } drawn, { $lost } lost
+person-fitting = A computer that fits you: { $coach }, { $title }
+person-badges = Badges
+person-results = Results
+person-own-rules = changed rules
+person-matches = Matches
+person-matches-what = Rated matches, and those that you played yourself.
+person-matches-own = All your matches that were played to a result. Others see the rated ones, and those that they played themselves.
+person-no-matches = No match yet.
+person-against = against
+person-computer = computer { $coach }
+person-guest = a guest
+person-left = a former member
+person-friendly = Unrated
+person-change = Change of the rating
+person-replay = Replay
+person-replay-of = Replay of { $home } – { $away }
+person-more = Earlier matches
+person-dice = Dice
+person-guest-note = You are not logged in: you see what everybody sees.
+rating-title = Rating
+rating-day = Day
+rating-match = Match
+rating-table = The ratings as a table
+rating-graph =
+    { $count ->
+        [one] Rating on { $ladder } after one match: { $last }
+       *[other] Rating on { $ladder } after { $count } matches: from { $first } to { $last }, between { $low } and { $high }
+    }
+rating-graph-what = After each match; the band is where the true strength lies two times in three.
+ladder-speed-blitz = blitz
+ladder-speed-rapid = rapid
+ladder-speed-slow = slow
+ladder-speed-correspondence = by letter
+outcome-won = Won
+outcome-drawn = Drawn
+outcome-lost = Lost
+how-resigned = resigned
+how-on-time = on time
+how-agreed = by agreement
+how-aborted = broken off
+how-abandoned = abandoned
+badge-comeback-from-three = Back from three down
+badge-comeback-from-three-what = Won after being three goals behind.
+badge-draw-from-three = Level from three down
+badge-draw-from-three-what = Drew after being three goals behind.
+badge-late-turn = Late turn
+badge-late-turn-what = Won after being behind in the 80th minute.
+badge-last-minute-winner = In the last minute
+badge-last-minute-winner-what = Won by one goal that fell after the 89th minute.
+badge-shut-out-with-ten = Shut-out with ten
+badge-shut-out-with-ten-what = Conceded nothing with a player sent off before the 80th minute.
+badge-win-with-nine = Won with nine
+badge-win-with-nine-what = Won with two players sent off before the 80th minute.
+badge-three-in-fifteen = Three in fifteen
+badge-three-in-fifteen-what = Scored three goals within fifteen minutes.
+badge-five-goal-win = By five goals
+badge-five-goal-win-what = Won by five goals or more.
+badge-shoot-out-from-two = Shoot-out from two down
+badge-shoot-out-from-two-what = Was two goals behind, came level and won the shoot-out.
+ladder-title = Ladder
+ladder-what = Ratings by Glicko-2, for each game, edition and speed. Whoever has played enough lately has a place; a rating becomes less certain with time.
+ladder-which = Which ladder
+ladder-none = Nobody has a place on this ladder yet.
+ladder-caption =
+    { $members ->
+        [one] { $ladder }: one member
+       *[other] { $ladder }: { $members } members
+    }
+ladder-name = Name
+ladder-last = Last match
+ladder-pages = Pages of the ladder
+ladder-page = Page { $page } of { $pages }
+ladder-before = Higher places
+ladder-next = Lower places
+all-dice-title = The dice of this server
+all-dice-what = Everything that this server has rolled in matches that were played to a result, against what fair dice show. Dice thrown by hand or from a named seed are not counted.
+all-dice-none = No dice yet.
+all-dice-kind =
+    { $thrown ->
+        [one] One die with { $faces } faces
+       *[other] { $thrown } dice with { $faces } faces
+    }
+all-dice-came = Came
+all-dice-expected = Fair
+all-dice-share = Share
+all-dice-chi-square = Chi-square { $value } with { $freedom } degrees of freedom: fair dice are as far off or further in { $percent } of all cases.
+all-dice-too-few = Too few dice for a chi-square.
+all-dice-run = The longest run: { $length } times { $face }; fair dice have { $mean } on average.
+all-dice-left-out = { $count } dice are left out: the rules had their rolls thrown again, so that their faces are not equally likely.

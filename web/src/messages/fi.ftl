@@ -998,3 +998,107 @@ account-export = Lataa kaikki minusta
 account-close = Poista tunnus…
 account-close-what = Nimesi, salasanasi, kirjautumisesi, koodisi ja ohjelmasi poistetaan lopullisesti, eikä kukaan muu voi ottaa nimeäsi. Ottelut säilyvät niille, joita vastaan pelasit; sitä, mitä tämä selain pitää hallussaan, voit jatkaa vieraana.
 account-close-now = Poista lopullisesti
+
+## Jäsenet: profiilit, listat, merkit, monen ottelun nopat.
+person-profile = Profiilisi
+person-person = Ihminen
+person-program = Ohjelma
+person-ratings = Vahvuusluvut
+person-unrated = Ei vielä vahvuuslukuun vaikuttanutta ottelua.
+person-unrated-own = Et ole vielä pelannut vahvuuslukuun vaikuttavaa ottelua. Sovi sellainen jonkun kanssa, jolla on tili, tai tietokonetta vastaan.
+person-place = Sija { $place }
+person-provisional = alustava: ei vielä sijaa
+person-record =
+    { $count ->
+        [one] yksi ottelu
+       *[other] { $count } ottelua
+    }: { $won } voittoa, { $drawn } tasapeliä, { $lost } tappiota
+person-fitting = Sinulle sopiva tietokone: { $coach }, { $title }
+person-badges = Merkit
+person-results = Tulokset
+person-own-rules = muutetut säännöt
+person-matches = Ottelut
+person-matches-what = Vahvuuslukuun vaikuttaneet ottelut ja ne, jotka pelasit itse.
+person-matches-own = Kaikki loppuun pelatut ottelusi. Muut näkevät vahvuuslukuun vaikuttaneet ja ne, jotka pelasivat itse.
+person-no-matches = Ei vielä otteluita.
+person-against = vastassa
+person-computer = tietokone { $coach }
+person-guest = vieras
+person-left = entinen jäsen
+person-friendly = Ei vaikuta vahvuuslukuun
+person-change = Vahvuusluvun muutos
+person-replay = Uusinta
+person-replay-of = Uusinta: { $home } – { $away }
+person-more = Aiemmat ottelut
+person-dice = Nopat
+person-guest-note = Et ole kirjautunut sisään: näet sen, minkä kaikki näkevät.
+rating-title = Vahvuusluku
+rating-day = Päivä
+rating-match = Ottelu
+rating-table = Vahvuusluvut taulukkona
+rating-graph =
+    { $count ->
+        [one] Vahvuusluku ({ $ladder }) yhden ottelun jälkeen: { $last }
+       *[other] Vahvuusluku ({ $ladder }) { $count } ottelun jälkeen: alussa { $first }, nyt { $last }, välillä { $low }–{ $high }
+    }
+rating-graph-what = Jokaisen ottelun jälkeen; vyöhykkeellä todellinen vahvuus on kaksi kertaa kolmesta.
+ladder-speed-blitz = pika
+ladder-speed-rapid = nopea
+ladder-speed-slow = hidas
+ladder-speed-correspondence = kirje
+outcome-won = Voitto
+outcome-drawn = Tasapeli
+outcome-lost = Tappio
+how-resigned = luovutus
+how-on-time = aika loppui
+how-agreed = sovittu
+how-aborted = keskeytetty
+how-abandoned = jätetty kesken
+badge-comeback-from-three = Nousu kolmen takaa
+badge-comeback-from-three-what = Voitti oltuaan kolme maalia tappiolla.
+badge-draw-from-three = Tasoihin kolmen takaa
+badge-draw-from-three-what = Pelasi tasan oltuaan kolme maalia tappiolla.
+badge-late-turn = Käänne lopussa
+badge-late-turn-what = Voitti oltuaan tappiolla 80. minuutilla.
+badge-last-minute-winner = Viime hetkellä
+badge-last-minute-winner-what = Voitti yhdellä maalilla, joka syntyi 89. minuutin jälkeen.
+badge-shut-out-with-ten = Nollapeli kymmenellä
+badge-shut-out-with-ten-what = Ei päästänyt maalia, vaikka pelaaja ajettiin ulos ennen 80. minuuttia.
+badge-win-with-nine = Voitto yhdeksällä
+badge-win-with-nine-what = Voitti, vaikka kaksi pelaajaa ajettiin ulos ennen 80. minuuttia.
+badge-three-in-fifteen = Kolme vartissa
+badge-three-in-fifteen-what = Teki kolme maalia viidessätoista minuutissa.
+badge-five-goal-win = Viidellä maalilla
+badge-five-goal-win-what = Voitti vähintään viidellä maalilla.
+badge-shoot-out-from-two = Rankkareilla kahden takaa
+badge-shoot-out-from-two-what = Oli kaksi maalia tappiolla, nousi tasoihin ja voitti rangaistuspotkukilpailun.
+ladder-title = Vahvuuslista
+ladder-what = Vahvuusluvut Glicko-2:n mukaan, jokaiselle pelille, laitokselle ja nopeudelle. Sijan saa, kun on viime aikoina pelannut tarpeeksi; luku muuttuu ajan myötä epävarmemmaksi.
+ladder-which = Mikä lista
+ladder-none = Kenelläkään ei ole vielä sijaa tällä listalla.
+ladder-caption =
+    { $members ->
+        [one] { $ladder }: yksi jäsen
+       *[other] { $ladder }: { $members } jäsentä
+    }
+ladder-name = Nimi
+ladder-last = Viimeisin ottelu
+ladder-pages = Listan sivut
+ladder-page = Sivu { $page } / { $pages }
+ladder-before = Ylemmät sijat
+ladder-next = Alemmat sijat
+all-dice-title = Tämän palvelimen nopat
+all-dice-what = Kaikki, mitä palvelin on heittänyt loppuun pelatuissa otteluissa, verrattuna reiluihin noppiin. Käsin heitettyjä tai nimetystä siemenluvusta seuraavia noppia ei lasketa.
+all-dice-none = Ei vielä noppia.
+all-dice-kind =
+    { $thrown ->
+        [one] Yksi { $faces }-sivuinen noppa
+       *[other] { $thrown } { $faces }-sivuista noppaa
+    }
+all-dice-came = Tuli
+all-dice-expected = Reilu
+all-dice-share = Osuus
+all-dice-chi-square = Khiin neliö { $value }, vapausasteita { $freedom }: reilut nopat poikkeavat yhtä paljon tai enemmän { $percent } tapauksista.
+all-dice-too-few = Liian vähän noppia khiin neliötä varten.
+all-dice-run = Pisin jono: { $length } kertaa { $face }; reiluilla nopilla keskimäärin { $mean }.
+all-dice-left-out = { $count } noppaa on jätetty pois: säännöt käskivät heittää uudelleen, joten niiden silmäluvut eivät ole yhtä todennäköisiä.

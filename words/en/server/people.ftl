@@ -24,3 +24,5 @@ too-many-tokens = there are { $most } tokens already: make one void first
 no-passkeys = passkeys need the address of the club, which its file does not say: log in with the password
 wrong-passkey = this passkey is not one of the club, or the ceremony took too long: try again, or log in with the password
 too-many-passkeys = there are { $most } passkeys already, or this device has one: remove one first
+unknown-person = there is no such member here: check the name
+unknown-ladder = there is no such ladder: /ladder shows which there are

@@ -24,3 +24,5 @@ too-many-tokens = avaimia on jo { $most }: mitätöi ensin yksi
 no-passkeys = pääsyavaimet tarvitsevat seuran osoitteen, jota sen tiedosto ei kerro: kirjaudu salasanalla
 wrong-passkey = tämä pääsyavain ei ole seurassa tunnettu, tai toimitus kesti liian kauan: yritä uudelleen tai kirjaudu salasanalla
 too-many-passkeys = pääsyavaimia on jo { $most }, tai tällä laitteella on jo sellainen: poista ensin yksi
+unknown-person = täällä ei ole sellaista jäsentä: tarkista nimi
+unknown-ladder = sellaista vahvuuslistaa ei ole: /ladder näyttää, mitä on

@@ -25,7 +25,7 @@ use gaffer_coach::champions::expert::{Judgement, Skill};
 use gaffer_coach::champions::{Expert, Sensible};
 use gaffer_coach::search::Knowledge;
 use gaffer_coach::{Luck, Random};
-use gaffer_core::{BySide, Match};
+use gaffer_core::{BySide, Match, Side};
 
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
@@ -105,6 +105,13 @@ impl Game for Position {
             Event::Goal { .. } => Some(Landmark::Goal),
             Event::YellowCard { .. } | Event::RedCard { .. } => Some(Landmark::Card),
             Event::TimeUp { .. } | Event::MatchOver { .. } => Some(Landmark::End),
+            _ => None,
+        }
+    }
+
+    fn sent_off(event: &Event) -> Option<Side> {
+        match event {
+            Event::RedCard { side, .. } => Some(*side),
             _ => None,
         }
     }

@@ -122,6 +122,13 @@ impl Game for Position {
         }
     }
 
+    fn sent_off(event: &Event) -> Option<Side> {
+        match event {
+            Event::SentOff { side, lost, .. } => lost.then_some(*side),
+            _ => None,
+        }
+    }
+
     fn event(event: &Event) -> Phrase {
         event_words::event(event)
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use gaffer_club::AccountId;
 use gaffer_core::Side;
 use gaffer_games::protocol::{Ended, Player, Problem};
 
@@ -98,6 +99,7 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let tag = found.tag();
             AdminReply::Revoked { tag, seat }
         }
+        AdminRequest::Ratings => ratings(&app.store).await?,
         AdminRequest::OwnerLink => AdminReply::OwnerLink {
             path: people::admit(&app.store, Role::Owner, None).await?,
         },
@@ -122,6 +124,32 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let tag = found.tag();
             AdminReply::Reissued { tag, seat, path }
         }
+    })
+}
+
+/// Compares the ratings that are kept with what the matches lead to.
+async fn ratings(store: &Store) -> Result<AdminReply, Failure> {
+    let kept = store.rated_matches().await?;
+    let again = gaffer_club::recompute(&kept);
+    let otherwise = kept
+        .iter()
+        .zip(&again)
+        .filter(|(kept, again)| kept != again);
+    let otherwise = otherwise
+        .map(|(kept, _)| log::tag(&kept.result.name))
+        .collect();
+    let mut ratings = gaffer_club::Ratings::default();
+    for row in &kept {
+        ratings.rate(row.result.clone());
+    }
+    let standings = store.standings().await?.into_iter();
+    let elsewhere = standings.filter(|(ladder, account, standing)| {
+        ratings.standing(ladder, AccountId(*account)) != Some(*standing)
+    });
+    Ok(AdminReply::Ratings {
+        matches: kept.len(),
+        otherwise,
+        elsewhere: elsewhere.count(),
     })
 }
 

@@ -77,6 +77,8 @@ pub enum AdminRequest {
         /// The seat.
         seat: Side,
     },
+    /// Compute all ratings again, and compare them with those that are kept.
+    Ratings,
     /// Make a link that makes an owner's account of the club; the one before is void.
     OwnerLink,
     /// The competitions in which something happened last.
@@ -156,6 +158,15 @@ pub enum AdminReply {
         seat: Side,
         /// The link without the address of the server.
         path: String,
+    },
+    /// The ratings were computed again.
+    Ratings {
+        /// How many matches were rated.
+        matches: usize,
+        /// The names in logs of those that come out otherwise, in a single bit at least.
+        otherwise: Vec<String>,
+        /// How many members stand elsewhere on a ladder than their last match left them.
+        elsewhere: usize,
     },
     /// There is a link for the owner of the club.
     OwnerLink {

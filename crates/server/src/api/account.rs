@@ -13,14 +13,15 @@ use utoipa::IntoParams;
 use super::extract::Body;
 use super::people::{check_password, draw_codes, me_of, wrong_password};
 use crate::app::App;
+use crate::clock;
 use crate::people::{
     self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
-    Profile, Scope, SessionInfo,
+    PastMatch, Profile, Scope, SessionInfo, StandingInfo,
 };
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
 use crate::secret::hash_of_code;
-use crate::store::{Account, Allowed, PeopleWork};
+use crate::store::{Account, Allowed, Looking, PeopleWork};
 use crate::visitor::Visitor;
 use crate::words::say;
 
@@ -216,6 +217,17 @@ pub(super) async fn export(
     let seats = app.store.matches_of(number, None).await?.into_iter();
     let tokens = app.store.tokens(number).await?.into_iter();
     let programs = app.store.programs(number).await?.into_iter();
+    let looking = Looking {
+        account: number,
+        viewer: number,
+    };
+    let now = clock::time().0;
+    let standings = app.store.placed(number).await?.into_iter();
+    let results = app
+        .store
+        .history(looking, i64::MAX, u32::MAX)
+        .await?
+        .into_iter();
     let exported = Exported {
         sessions: told_sessions(&app, number, here).await?,
         seats: seats
@@ -224,6 +236,11 @@ pub(super) async fn export(
         passkeys: super::passkeys::told(&app, number).await?,
         tokens: tokens.map(Into::into).collect(),
         programs: programs.map(|program| program.name).collect(),
+        standings: standings
+            .map(|placed| StandingInfo::new(placed, now))
+            .collect(),
+        results: results.map(|past| PastMatch::new(past, number)).collect(),
+        dice: app.store.dice_counts(Some(number)).await?.into(),
         account: me_of(&app, caller.account).await?,
     };
     let file = "attachment; filename=\"gaffer-account.json\"";

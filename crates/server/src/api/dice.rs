@@ -1,4 +1,4 @@
-//! The dice of a match that is over, against what fair dice would show.
+//! The dice of a match that is over, and of all matches of the server, against what fair dice would show.
 
 use std::sync::Arc;
 
@@ -12,6 +12,8 @@ use gaffer_table::{broken, play_again};
 use super::extract::MatchId;
 use super::records::check_open;
 use crate::App;
+use crate::app::off_the_runtime;
+use crate::people::DiceTold;
 use crate::problem::Refusal;
 use crate::visitor::Visitor;
 
@@ -39,4 +41,16 @@ pub(super) async fn dice(
         Ok::<_, Problem>(dice_figures(&played.rolls))
     };
     Ok(Json(app.in_turn(visitor, &id, count).await??))
+}
+
+/// What all dice that this server rolled showed, in matches that were played to a result; those from a named seed are left out.
+#[utoipa::path(
+    get,
+    path = "/api/dice",
+    operation_id = "dice_of_server",
+    responses((status = 200, description = "The dice.", body = DiceTold), (status = 503))
+)]
+pub(super) async fn all(State(app): State<Arc<App>>) -> Result<Json<DiceTold>, Refusal> {
+    let counts = app.store.dice_counts(None).await?;
+    Ok(Json(off_the_runtime(move || DiceTold::from(counts)).await?))
 }

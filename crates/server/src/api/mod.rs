@@ -6,10 +6,12 @@ mod cups;
 mod description;
 mod dice;
 mod extract;
+mod ladder;
 mod matches;
 mod my_matches;
 mod passkeys;
 mod people;
+mod persons;
 mod reach;
 mod records;
 mod reference;
@@ -71,6 +73,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(replay::replay))
         .routes(routes!(records::record))
         .routes(routes!(dice::dice))
+        .routes(routes!(dice::all))
         .routes(routes!(matches::sandbox))
         .routes(routes!(seats::invitation))
         .routes(routes!(seats::claim))
@@ -108,6 +111,11 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(passkeys::remove))
         .routes(routes!(passkeys::begin_log_in))
         .routes(routes!(passkeys::log_in))
+        .routes(routes!(ladder::ladder))
+        .routes(routes!(persons::person))
+        .routes(routes!(persons::matches))
+        .routes(routes!(persons::ratings))
+        .routes(routes!(persons::dice))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::close))
         .split_for_parts()

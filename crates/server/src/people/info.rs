@@ -6,7 +6,7 @@ use gaffer_games::protocol::MatchInfo;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Kind, Registration, Role, Scope};
+use super::{DiceTold, Kind, PastMatch, Registration, Role, Scope, StandingInfo};
 use crate::store::{KnownPasskey, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
@@ -325,6 +325,12 @@ pub(crate) struct Exported {
     pub tokens: Vec<TokenInfo>,
     /// Its programs.
     pub programs: Vec<String>,
+    /// Where it stands on the ladders.
+    pub standings: Vec<StandingInfo>,
+    /// Every match that it played to a result, with what that did to its rating, and its badges.
+    pub results: Vec<PastMatch>,
+    /// What its dice showed.
+    pub dice: DiceTold,
 }
 
 /// A seat of an account.

@@ -10,6 +10,7 @@ mod name;
 mod passkey;
 mod password;
 mod profile;
+mod results;
 
 use gaffer_core::named;
 use gaffer_games::protocol::Problem;
@@ -33,6 +34,7 @@ pub(crate) use passkey::{
 };
 pub(crate) use password::{Passwords, check as check_password};
 pub(crate) use profile::Profile;
+pub(crate) use results::*;
 
 named! {
     /// What a member of the club may do beside playing.

@@ -10,6 +10,8 @@ mod mark;
 mod order;
 mod passkeys;
 mod people;
+mod profiles;
+mod results;
 mod rows;
 mod schema;
 mod seats;
@@ -40,6 +42,8 @@ pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
+pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
+pub(crate) use results::{Booking, Counted, ResultWork};
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};

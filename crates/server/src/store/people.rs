@@ -9,7 +9,7 @@ use sqlx::{Row, query};
 
 use super::passkeys::{self, PasskeyWork};
 use super::writer::Work;
-use super::{Store, StoreError, seat_number, statements};
+use super::{Store, StoreError, results, seat_number, statements};
 use crate::people::{Kind, Role, Scope};
 use crate::secret::SeatHash;
 
@@ -325,7 +325,11 @@ pub(super) async fn take_seat(
                 SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
                 AND EXISTS (SELECT 1 FROM accounts WHERE number = ?3 AND closed IS NULL)";
     let numbers = [number, seat_number(side), account, at];
-    change(connection, take, numbers).await
+    if statements::change(connection, take, numbers).await? > 0 {
+        // What a guest has played moves into the account that he makes.
+        results::take_side(connection, number, side, account).await?;
+    }
+    Ok(())
 }
 
 /// Carries out a statement with numbers.
@@ -538,7 +542,7 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 6] = [
+const OF_ACCOUNTS: [&str; 8] = [
     // Of a program that was made while its keeper left, too.
     "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
     "DELETE FROM sessions WHERE account = ?",
@@ -546,6 +550,8 @@ const OF_ACCOUNTS: [&str; 6] = [
     "DELETE FROM passkeys WHERE account = ?",
     "DELETE FROM tokens WHERE account = ?",
     "DELETE FROM account_seats WHERE account = ?",
+    "DELETE FROM standings WHERE account = ?",
+    "DELETE FROM dice_counts WHERE account = ?",
 ];
 
 async fn forget(

@@ -7,7 +7,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::{AfterEnd, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written,
+    Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, results, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -84,6 +84,9 @@ pub(super) async fn write_all(
                     let tell = "UPDATE matches SET untold = ? WHERE number = ?";
                     change(&mut transaction, tell, numbers).await?;
                 }
+                if let Some(booking) = &batch.booking {
+                    results::book(&mut transaction, batch.number, Some(booking)).await?;
+                }
             }
             Work::AfterEnd(wish) => after_end(&mut transaction, wish, at).await?,
             Work::Told(number, side) => {
@@ -115,6 +118,7 @@ pub(super) async fn write_all(
                 }
             }
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
+            Work::Results(work) => results::carry_out(&mut transaction, work).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.

@@ -15,6 +15,7 @@ use super::health::{Health, Trouble};
 use super::mark::Mark;
 use super::order::Order;
 use super::people::PeopleWork;
+use super::results::{Booking, ResultWork};
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
 
@@ -41,6 +42,8 @@ pub(crate) struct Batch {
     pub standing: Snapshot,
     /// The seats that have to be told of a change of rules, where these entries are one.
     pub untold: Option<BySide<bool>>,
+    /// What the match leaves in the book, where it is over.
+    pub booking: Option<Box<Booking>>,
 }
 
 /// What the sides of a match that is over want after it.
@@ -86,6 +89,8 @@ pub(super) enum Work {
     Cup(CupWork),
     /// Something of people.
     People(PeopleWork),
+    /// Something of results.
+    Results(ResultWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -114,6 +119,7 @@ impl Work {
             | Self::Visit { .. }
             | Self::Forget(_)
             | Self::People(_)
+            | Self::Results(_)
             | Self::Order(_) => PAGES,
         };
         bytes as u64
@@ -410,6 +416,7 @@ mod tests {
             stamp: None,
             standing: standing.clone(),
             untold: None,
+            booking: None,
         }
     }
 

@@ -20,6 +20,7 @@ mod openapi;
 mod passkeys;
 mod people;
 mod proxy;
+mod ratings;
 mod rematch;
 mod requests;
 mod restart;

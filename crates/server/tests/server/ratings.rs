@@ -1,0 +1,500 @@
+//! Rated matches: who may play one, each booked once wherever the server ends, and what is told of it to whom.
+
+use std::time::Duration;
+
+use gaffer_core::{Bytes32, Side};
+use gaffer_games::seat_seal;
+use gaffer_server::{AdminReply, AdminRequest};
+use serde_json::{Value, json};
+use sqlx::{Connection, Row, SqliteConnection};
+
+use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::support::{Answer, Client, Folder, Seated, Server, Table, computer, person};
+
+const TIME: &str = r#"{ "kind": "live", "base": 900, "increment": 10 }"#;
+
+/// A team that somebody is invited to.
+fn guest(name: &str) -> Value {
+    json!({ "name": name, "colour": "#1d4ed8", "player": { "who": "person", "link": true } })
+}
+
+/// A rated match of FUBA, with something changed.
+fn wanted(more: Value) -> Value {
+    let mut wanted = json!({
+        "game": "fuba", "preset": "full", "rated": true, "time": serde_json::from_str::<Value>(TIME).unwrap(),
+        "teams": { "home": person("Lions"), "away": guest("Tigers") },
+    });
+    for (name, value) in more.as_object().unwrap() {
+        wanted[name] = value.clone();
+    }
+    wanted
+}
+
+fn claim(made: &Value, seat: &str) -> (String, Value) {
+    let path = format!(
+        "/api/matches/{}/claim",
+        made["info"]["id"].as_str().unwrap()
+    );
+    (
+        path,
+        json!({ "invitation": made["invitations"]["away"], "seat": seat }),
+    )
+}
+
+/// A rated match whose seats two members have taken.
+async fn begin(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
+    let made = home.post(server, "/api/matches", wanted(json!({}))).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    let seat = "5".repeat(32);
+    let (path, body) = claim(&made.json(), &seat);
+    let taken = away.post(server, &path, body).await;
+    assert_eq!(taken.status, 200, "{}", taken.body);
+    Seated {
+        away: seat,
+        ..Seated::read(&made.json())
+    }
+}
+
+/// Both seal and show.
+async fn seal(table: &mut Table, id: &str) {
+    let number = Bytes32([7; 32]);
+    for side in Side::BOTH {
+        let client = client(table, side);
+        let seal = seat_seal(side, id, number).to_string();
+        let done = client.ask(json!({ "do": "seal", "seal": seal })).await;
+        assert_eq!(done["message"], "done", "{done}");
+    }
+    for side in Side::BOTH {
+        let client = client(table, side);
+        let done = client
+            .ask(json!({ "do": "number", "number": number.to_string() }))
+            .await;
+        assert_eq!(done["message"], "done", "{done}");
+    }
+    for side in Side::BOTH {
+        let client = client(table, side);
+        loop {
+            let message = client.next().await.expect("the match goes on");
+            if message["message"] == "sealing"
+                && message["awaited"] == json!({ "home": false, "away": false })
+            {
+                break;
+            }
+        }
+    }
+}
+
+fn client(table: &mut Table, side: Side) -> &mut Client {
+    match side {
+        Side::Home => &mut table.home,
+        Side::Away => &mut table.away,
+    }
+}
+
+/// Plays until dice were thrown and somebody decides in the open.
+async fn roll(table: &mut Table) {
+    loop {
+        let (mover, _) = table.whose_turn().await;
+        let is_begun = mover.heard.iter().any(|text| text.contains("\"dice\":[{"));
+        if is_begun && mover.kind() == "choice" {
+            return;
+        }
+        assert!(table.play_one().await);
+    }
+}
+
+/// A match that has begun.
+async fn kick_off(server: &Server, seated: &Seated) -> Table {
+    let mut table = Table::sit_down(server, seated).await;
+    seal(&mut table, &seated.id).await;
+    roll(&mut table).await;
+    table
+}
+
+/// A rated match that home resigns.
+async fn resigned(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
+    let seated = begin(server, home, away).await;
+    let mut table = kick_off(server, &seated).await;
+    let done = table.home.ask(json!({ "do": "resign" })).await;
+    assert_eq!(done["message"], "done", "{done}");
+    seated
+}
+
+/// A number out of the store.
+async fn stored(folder: &Folder, query: &'static str) -> i64 {
+    let file = folder.path().join("matches.sqlite");
+    let url = format!("sqlite://{}?mode=ro", file.display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
+    row.get(0)
+}
+
+/// Waits until something in the store is so.
+async fn until(folder: &Folder, query: &'static str, wanted: i64) {
+    for _ in 0..600 {
+        if stored(folder, query).await == wanted {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{query} is not {wanted}");
+}
+
+/// That all ratings come out again as they are kept; how many matches were rated.
+async fn check_ratings(server: &Server, folder: &Folder) -> usize {
+    let reply = server.admin(folder, AdminRequest::Ratings).await;
+    let AdminReply::Ratings {
+        matches,
+        otherwise,
+        elsewhere,
+    } = reply
+    else {
+        panic!("{reply:?}");
+    };
+    assert_eq!((otherwise, elsewhere), (Vec::new(), 0));
+    matches
+}
+
+fn refusal(answer: &Answer) -> (u16, String, String) {
+    let message = answer.json()["message"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned();
+    (answer.status, answer.code(), message)
+}
+
+#[tokio::test]
+async fn what_cannot_be_rated_is_refused_with_the_reason() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let two = json!({ "home": person("Lions"), "away": person("Tigers") });
+    let coach = json!({ "home": person("Lions"), "away": computer("Tigers", "random") });
+    for (more, words) in [
+        (json!({ "time": null }), "no clock runs"),
+        (json!({ "hints": true }), "hints are allowed"),
+        (json!({ "seed": 7 }), "seed that somebody named"),
+        (json!({ "dice": "by-hand" }), "thrown by hand"),
+        (json!({ "dice": "server" }), "not sealed"),
+        (json!({ "substitute": "sensible" }), "for whoever leaves"),
+        (
+            json!({ "options": { "event_plus5": "errata" } }),
+            "no preset",
+        ),
+        (json!({ "teams": two }), "the same account"),
+        (
+            json!({ "teams": coach, "preset": "1.0" }),
+            "nobody has measured",
+        ),
+    ] {
+        let refused = anna
+            .post(&server, "/api/matches", wanted(more.clone()))
+            .await;
+        let (status, code, message) = refusal(&refused);
+        assert_eq!(
+            (status, code.as_str()),
+            (400, "not-rated"),
+            "{more} {}",
+            refused.body
+        );
+        assert!(message.contains(words), "{message}");
+    }
+    let refused = server.post("/api/matches", &wanted(json!({}))).await;
+    let (_, code, message) = refusal(&refused);
+    assert_eq!(code, "not-rated");
+    assert!(message.contains("need an account"), "{message}");
+    assert_eq!(stored(&folder, "SELECT count(*) FROM matches").await, 0);
+
+    // What is not said is as a rated match needs it; a coach whose strength is known is an opponent.
+    let made = anna
+        .post(&server, "/api/matches", wanted(json!({})))
+        .await
+        .json();
+    let info = &made["info"];
+    assert_eq!(
+        (&info["rated"], &info["dice"], &info["hints"]),
+        (&json!(true), &json!("sealed"), &json!(false))
+    );
+    let rated = anna
+        .post(&server, "/api/matches", wanted(json!({ "teams": coach })))
+        .await
+        .json();
+    assert_eq!(
+        (&rated["info"]["rated"], &rated["info"]["hints"]),
+        (&json!(true), &json!(false))
+    );
+
+    // The seat is for somebody else who is logged in.
+    let seat = "6".repeat(32);
+    let (path, body) = claim(&made, &seat);
+    let refused = server.post(&path, &body).await;
+    assert!(
+        refusal(&refused).2.contains("need an account"),
+        "{}",
+        refused.body
+    );
+    let refused = anna.post(&server, &path, body.clone()).await;
+    assert!(
+        refusal(&refused).2.contains("the same account"),
+        "{}",
+        refused.body
+    );
+    let token = json!({ "program": "Annabot", "name": "here", "scopes": ["play"] });
+    let token = anna.post(&server, "/api/me/tokens", token).await.json();
+    let mut program = Browser::program(token["token"].as_str().unwrap());
+    let refused = program.post(&server, &path, body.clone()).await;
+    assert!(
+        refusal(&refused).2.contains("a program plays"),
+        "{}",
+        refused.body
+    );
+    let mut bertil = Browser::register(&server, "Bertil").await;
+    assert_eq!(bertil.post(&server, &path, body).await.status, 200);
+    // Whoever gives his seat another secret does not get out of it.
+    let id = made["info"]["id"].as_str().unwrap();
+    let renewal = json!({ "seat": seat, "renewed": "7".repeat(32) });
+    let renewed = server
+        .post(&format!("/api/matches/{id}/renewal"), &renewal)
+        .await;
+    assert_eq!(renewed.status, 200, "{}", renewed.body);
+    let mine = bertil
+        .get(&server, &format!("/api/me/matches/{id}"))
+        .await
+        .json();
+    assert_eq!(mine, json!({ "sides": ["away"] }));
+}
+
+#[tokio::test]
+async fn a_rated_match_is_told_on_profiles_and_changes_both_ratings() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bertil = Browser::register(&server, "Bertil").await;
+    assert_eq!(
+        server.get("/api/people/anna").await.code(),
+        "unknown-person"
+    );
+    let newcomer = bertil.get(&server, "/api/people/anna").await.json();
+    assert_eq!(
+        (&newcomer["name"], &newcomer["standings"]),
+        (&json!("Anna"), &json!([]))
+    );
+    let seated = resigned(&server, &mut anna, &mut bertil).await;
+    // A newcomer's loss against a newcomer by Glicko-2 is 162 points, and the deviation falls to 290.
+    for (name, points, matches) in [
+        ("anna", 1338, json!({ "won": 0, "drawn": 0, "lost": 1 })),
+        ("BERTIL", 1662, json!({ "won": 1, "drawn": 0, "lost": 0 })),
+    ] {
+        let person = server.get(&format!("/api/people/{name}")).await.json();
+        let standing = &person["standings"][0];
+        assert_eq!(
+            standing["ladder"],
+            json!({ "game": "fuba", "name": "FUBA", "edition": "2.2", "speed": "rapid" })
+        );
+        assert_eq!(
+            standing["rating"],
+            json!({ "points": points, "deviation": 290, "provisional": true })
+        );
+        assert_eq!(
+            (&standing["matches"], &standing["place"]),
+            (&matches, &Value::Null)
+        );
+        assert_eq!(person["results"][0]["preset"], "full");
+        assert_eq!(person["results"][0]["matches"], matches);
+        let path = format!("/api/people/{name}/matches");
+        let history = server.get(&path).await.json();
+        let one = &history["matches"][0];
+        assert_eq!(
+            (&one["id"], &one["how"], &one["winner"]),
+            (&json!(seated.id), &json!("resigned"), &json!("away"))
+        );
+        assert_eq!((&one["rated"], &one["kept"]), (&json!(true), &json!(true)));
+        assert_eq!(one["teams"]["away"]["name"], "Bertil");
+        assert_eq!(
+            (
+                &one["teams"]["home"]["before"],
+                &one["teams"]["home"]["after"]
+            ),
+            (&json!(1500), &json!(1338))
+        );
+        let path = format!("/api/people/{name}/ratings?game=fuba&edition=2.2&speed=rapid");
+        let graph = server.get(&path).await.json();
+        assert_eq!(
+            (&graph[0]["rating"]["points"], &graph[1]),
+            (&json!(points), &Value::Null)
+        );
+    }
+    // Provisional ratings have no place.
+    let page = server
+        .get("/api/ladder?game=fuba&edition=2.2&speed=rapid")
+        .await
+        .json();
+    assert_eq!(
+        (&page["members"], &page["places"], &page["pages"]),
+        (&json!(0), &json!([]), &json!(1))
+    );
+    assert_eq!(page["ladders"].as_array().unwrap().len(), 16);
+    assert_eq!(
+        server.get("/api/ladder?game=chess").await.code(),
+        "unknown-ladder"
+    );
+    assert_eq!(server.get("/api/ladder?speed=fast").await.status, 400);
+    // Dice are counted soon after, once for the server and once for who threw them.
+    until(&folder, "SELECT count(*) FROM results WHERE counted", 1).await;
+    let thrown = |dice: &Value| -> u64 {
+        let dice = dice["dice"].as_array().unwrap().iter();
+        dice.map(|die| die["thrown"].as_u64().unwrap()).sum()
+    };
+    let all = server.get("/api/dice").await.json();
+    let mut own = 0;
+    for name in ["anna", "bertil"] {
+        own += thrown(&server.get(&format!("/api/people/{name}/dice")).await.json());
+    }
+    assert!(thrown(&all) > 0 && thrown(&all) == own, "{all} {own}");
+    assert_eq!(check_ratings(&server, &folder).await, 1);
+    // Nothing is booked or counted twice at another start.
+    server.kill();
+    let server = club.start(&folder, &[]);
+    until(&folder, "SELECT count(*) FROM matches WHERE NOT booked", 0).await;
+    assert_eq!(server.get("/api/dice").await.json(), all);
+    assert_eq!(check_ratings(&server, &folder).await, 1);
+
+    // Who closes his account is nameless, and its results stay.
+    let password = json!({ "password": PASSWORD });
+    assert_eq!(
+        anna.post(&server, "/api/me/close", password).await.status,
+        204
+    );
+    assert_eq!(server.get("/api/people/anna").await.status, 404);
+    let history = server.get("/api/people/bertil/matches").await.json();
+    assert_eq!(history["matches"][0]["teams"]["home"]["name"], "");
+    assert_eq!(check_ratings(&server, &folder).await, 1);
+    let exported = bertil.get(&server, "/api/me/export").await.json();
+    assert_eq!(exported["standings"][0]["rating"]["points"], 1662);
+    assert_eq!(exported["results"][0]["id"], seated.id);
+}
+
+#[tokio::test]
+async fn what_was_not_rated_is_told_to_nobody_else_and_moves_into_an_account() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut other = Browser::register(&server, "Bertil").await;
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    roll(&mut table).await;
+    let done = table.home.ask(json!({ "do": "resign" })).await;
+    assert_eq!(done["message"], "done", "{done}");
+    until(&folder, "SELECT count(*) FROM results WHERE counted", 1).await;
+    let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+    assert_eq!(anna.post(&server, "/api/me/seats", seats).await.status, 204);
+    let history = anna.get(&server, "/api/people/Anna/matches").await.json();
+    assert_eq!(history["matches"][0]["id"], seated.id);
+    assert_eq!(history["matches"][0]["rated"], false);
+    let dice = anna.get(&server, "/api/people/Anna/dice").await.json();
+    assert!(dice["dice"][0]["thrown"].as_u64().unwrap() > 0, "{dice}");
+    let history = other.get(&server, "/api/people/Anna/matches").await.json();
+    assert_eq!(history, json!({ "matches": [] }));
+    let person = other.get(&server, "/api/people/Anna").await.json();
+    assert_eq!(
+        (&person["results"], &person["own"]),
+        (&json!([]), &json!(false))
+    );
+    assert_eq!(server.get("/api/people/Anna").await.status, 404);
+    // Whoever played it sees it there too.
+    let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.away }] });
+    assert_eq!(
+        other.post(&server, "/api/me/seats", seats).await.status,
+        204
+    );
+    let history = other.get(&server, "/api/people/Anna/matches").await.json();
+    assert_eq!(history["matches"][0]["id"], seated.id);
+    assert_eq!(check_ratings(&server, &folder).await, 0);
+}
+
+#[tokio::test]
+async fn a_match_that_is_broken_off_is_not_rated() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bertil = Browser::register(&server, "Bertil").await;
+    let seated = begin(&server, &mut anna, &mut bertil).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    let done = table.away.ask(json!({ "do": "abort" })).await;
+    assert_eq!(done["message"], "done", "{done}");
+    let info = server
+        .get(&format!("/api/matches/{}", seated.id))
+        .await
+        .json();
+    assert_eq!(
+        (&info["rated"], &info["over"]),
+        (&json!(false), &json!(true))
+    );
+    assert!(
+        info["unrated"]
+            .as_str()
+            .unwrap()
+            .contains("before anything was played"),
+        "{info}"
+    );
+    drop(table);
+    server.kill();
+    let server = club.start(&folder, &[]);
+    until(&folder, "SELECT count(*) FROM matches WHERE NOT booked", 0).await;
+    assert_eq!(stored(&folder, "SELECT count(*) FROM results").await, 0);
+    assert_eq!(check_ratings(&server, &folder).await, 0);
+}
+
+/// Killed while a side resigns, a little later each time: a match that is over is booked once, and one that is not over not at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_at_any_moment_a_match_is_booked_once() {
+    const KILLS: u64 = 12;
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bertil = Browser::register(&server, "Bertil").await;
+    server.kill();
+    let mut ended = 0;
+    for kill in 0..KILLS {
+        let server = club.start(&folder, &[]);
+        let seated = begin(&server, &mut anna, &mut bertil).await;
+        let mut table = kick_off(&server, &seated).await;
+        let side = if kill % 2 == 0 {
+            Side::Home
+        } else {
+            Side::Away
+        };
+        let resign = json!({ "do": "resign", "id": "resign" }).to_string();
+        client(&mut table, side).say(&resign).await;
+        tokio::time::sleep(Duration::from_micros(250 * kill)).await;
+        server.kill();
+        let server = club.start(&folder, &[]);
+        let info = server
+            .get(&format!("/api/matches/{}", seated.id))
+            .await
+            .json();
+        ended += i64::from(info["over"] == true);
+        assert_eq!(stored(&folder, "SELECT count(*) FROM results").await, ended);
+        server.kill();
+    }
+    assert!(ended > 0, "no match has ended");
+    let server = club.start(&folder, &[]);
+    until(&folder, "SELECT count(*) FROM results WHERE counted", ended).await;
+    assert_eq!(check_ratings(&server, &folder).await as i64, ended);
+    let person = server.get("/api/people/Anna").await.json();
+    let matches = &person["standings"][0]["matches"];
+    let played = matches["won"].as_i64().unwrap() + matches["lost"].as_i64().unwrap();
+    assert_eq!(played, ended);
+    let dice = server.get("/api/dice").await.json();
+    let rows = stored(
+        &folder,
+        "SELECT sum(value) FROM dice_counts, json_each(statistics, '$.dice.6.rows') WHERE account > 0",
+    )
+    .await;
+    assert_eq!(rows, 2 * ended, "{dice}");
+}

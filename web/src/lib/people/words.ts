@@ -1,0 +1,42 @@
+// What the pages say of members and their results.
+import type { LadderInfo, MatchCounts, PastMatch, PastTeam, Rating, Side, Standing } from '../../generated/protocol';
+import { language, t } from '../messages.svelte';
+import { capital } from '../play/words';
+
+/** A ladder in words: "FUBA 2.2 · rapid". */
+export const ladderWords = ({ name, edition, speed }: LadderInfo): string =>
+  `${name} ${edition} · ${t(`ladder-speed-${speed}`)}`;
+
+/** A rating in words: "1662 ± 290", with a question mark while it is provisional. */
+export const ratingWords = ({ points, deviation, provisional }: Rating): string =>
+  `${points}${provisional ? '?' : ''} ± ${deviation}`;
+
+/** A day in words; from milliseconds since 1970. */
+export const dayWords = (at: number): string => new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at);
+
+/** The computer that fits somebody's strength. */
+export function fittingWords({ ladder, opponent }: Standing): string {
+  return t('person-fitting', { coach: capital(opponent?.coach ?? ''), title: `${ladder.name} ${ladder.edition}` });
+}
+
+/** How many matches there were. */
+export const playedOf = ({ won, drawn, lost }: MatchCounts): number => won + drawn + lost;
+
+/** Who played a side: a member, a computer, somebody who has left, or a guest. */
+export function playerWords({ name, coach }: PastTeam): string {
+  if (coach !== undefined) return t('person-computer', { coach: capital(coach) });
+  if (name === undefined) return t('person-guest');
+  return name === '' ? t('person-left') : name;
+}
+
+/** How a match ended for a side. */
+export function outcomeOf({ winner }: PastMatch, side: Side): 'won' | 'drawn' | 'lost' {
+  if (winner === undefined) return 'drawn';
+  return winner === side ? 'won' : 'lost';
+}
+
+/** A change of a rating with its sign: "+162". */
+export function changeWords({ before, after }: PastTeam): string | null {
+  if (before === undefined || after === undefined) return null;
+  return new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(after - before);
+}
