@@ -13,6 +13,7 @@ export type Route =
   | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'cup-sheets'; id: string }
   | { page: 'account'; admission: string | null }
+  | { page: 'desk' }
   | { page: 'nowhere' };
 
 /** The page that an address means. */
@@ -26,6 +27,7 @@ export function routeOf(url: URL): Route {
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
+  if (first === 'desk' && second === undefined) return { page: 'desk' };
   if (first === 'account' && second === undefined) {
     return { page: 'account', admission: fragment(url).get('admission') };
   }

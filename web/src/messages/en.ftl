@@ -998,3 +998,73 @@ account-export = Download everything about me
 account-close = Delete the account…
 account-close-what = Your name, password, sessions, codes and programs are deleted for good, and nobody else can take your name. Matches stay for those you played; what this browser holds you can play on as a guest.
 account-close-now = Delete it for good
+
+## People
+
+people-mine = People
+people-follow = Follow
+people-unfollow = Follow no more
+people-block = Block
+people-unblock = Block no more
+people-report = Report…
+people-now-follow = You follow { $name }.
+people-now-block = { $name } can no longer challenge you, chat to you or follow you.
+people-now-nothing = You neither follow nor block { $name }.
+people-list-follow = You follow
+people-list-block = You block
+people-nobody = Nobody.
+people-name = Name
+people-find = Find
+report-person = Report { $name }
+report-match = Report this match
+report-what = The moderators of the club read it. Whoever you report is not told.
+report-reason = Why
+report-reason-insult = Insults or threats
+report-reason-unfair-play = Unfair play
+report-reason-leaves-matches = Leaves matches or lets them hang
+report-reason-name = The name
+report-reason-other = Something else
+report-words = What happened
+report-send = Send the report
+report-sent = Thank you. The moderators look at it.
+warning-title = The moderators warn you ({ $when })
+warning-read = I have read it
+warning-muted = You cannot chat until { $when }.
+desk-title = Moderators’ desk
+desk-not-yours = The desk is for moderators and the owner of the club.
+desk-open = Open reports
+desk-closed = Reports that are done with
+desk-show-closed = Show those that are done with
+desk-show-open = Show those that are open
+desk-none = No reports.
+desk-report = Report { $number }
+desk-match = The match
+desk-by = By { $name }, { $when }
+desk-person = A person
+desk-reports-about =
+    { $count ->
+        [one] { $count } report
+       *[other] { $count } reports
+    }
+desk-muted = Cannot chat until { $when }.
+desk-suspended = Cannot log in until { $when }.
+desk-officers = Who looks after the club
+desk-log = Everything that was done
+desk-older = Show older ones
+desk-do = Do it
+desk-act = What
+desk-act-note = Note
+desk-act-warn = Warn
+desk-act-mute = No chat
+desk-act-suspend = Suspend
+desk-act-close = Done with
+desk-act-appoint = Appoint
+desk-whom = Whom
+desk-days = Days
+desk-days-what = 0 ends it.
+desk-role = Role
+desk-words = Why
+desk-words-read = The person reads this.
+desk-until = until { $when }
+desk-closed-account = a closed account
+cups-organisers = In this club organisers set competitions up. Ask one of them.

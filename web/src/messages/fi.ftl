@@ -998,3 +998,73 @@ account-export = Lataa kaikki minusta
 account-close = Poista tunnus…
 account-close-what = Nimesi, salasanasi, kirjautumisesi, koodisi ja ohjelmasi poistetaan lopullisesti, eikä kukaan muu voi ottaa nimeäsi. Ottelut säilyvät niille, joita vastaan pelasit; sitä, mitä tämä selain pitää hallussaan, voit jatkaa vieraana.
 account-close-now = Poista lopullisesti
+
+## People
+
+people-mine = Ihmiset
+people-follow = Seuraa
+people-unfollow = Lopeta seuraaminen
+people-block = Estä
+people-unblock = Lopeta esto
+people-report = Ilmoita…
+people-now-follow = Seuraat: { $name }.
+people-now-block = { $name } ei voi enää haastaa sinua, jutella kanssasi eikä seurata sinua.
+people-now-nothing = Et seuraa etkä estä: { $name }.
+people-list-follow = Seuraat
+people-list-block = Estät
+people-nobody = Ei ketään.
+people-name = Nimi
+people-find = Etsi
+report-person = Ilmoita: { $name }
+report-match = Ilmoita tästä ottelusta
+report-what = Kerhon valvojat lukevat ilmoituksen. Ilmoitetulle siitä ei kerrota.
+report-reason = Miksi
+report-reason-insult = Loukkaukset tai uhkaukset
+report-reason-unfair-play = Epäreilu peli
+report-reason-leaves-matches = Jättää ottelut kesken tai roikkumaan
+report-reason-name = Nimi
+report-reason-other = Jokin muu
+report-words = Mitä tapahtui
+report-send = Lähetä ilmoitus
+report-sent = Kiitos. Valvojat katsovat asiaa.
+warning-title = Valvojat varoittavat sinua ({ $when })
+warning-read = Olen lukenut tämän
+warning-muted = Et voi jutella ennen päivää { $when }.
+desk-title = Valvojien pöytä
+desk-not-yours = Pöytä on kerhon valvojille ja omistajalle.
+desk-open = Avoimet ilmoitukset
+desk-closed = Käsitellyt ilmoitukset
+desk-show-closed = Näytä käsitellyt
+desk-show-open = Näytä avoimet
+desk-none = Ei ilmoituksia.
+desk-report = Ilmoitus { $number }
+desk-match = Ottelu
+desk-by = Ilmoittaja { $name }, { $when }
+desk-person = Henkilö
+desk-reports-about =
+    { $count ->
+        [one] { $count } ilmoitus
+       *[other] { $count } ilmoitusta
+    }
+desk-muted = Ei voi jutella ennen päivää { $when }.
+desk-suspended = Ei voi kirjautua ennen päivää { $when }.
+desk-officers = Kerhosta huolehtivat
+desk-log = Kaikki tehty
+desk-older = Näytä vanhempia
+desk-do = Tee se
+desk-act = Mitä
+desk-act-note = Merkintä
+desk-act-warn = Varoita
+desk-act-mute = Ei juttelua
+desk-act-suspend = Sulje ulos
+desk-act-close = Käsitelty
+desk-act-appoint = Nimitä
+desk-whom = Kenelle
+desk-days = Päiviä
+desk-days-what = 0 lopettaa sen.
+desk-role = Tehtävä
+desk-words = Miksi
+desk-words-read = Henkilö lukee tämän.
+desk-until = { $when } asti
+desk-closed-account = suljettu tunnus
+cups-organisers = Tässä kerhossa kilpailuja perustavat järjestäjät. Kysy joltakulta heistä.

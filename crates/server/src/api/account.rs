@@ -14,8 +14,8 @@ use super::extract::Body;
 use super::people::{check_password, draw_codes, me_of, wrong_password};
 use crate::app::App;
 use crate::people::{
-    self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
-    Profile, Scope, SessionInfo,
+    self, AccountName, Act, Caller, Codes, Exported, ExportedAct, ExportedReport, ExportedSeat,
+    Guest, Me, NewPassword, Password, Profile, Scope, SessionInfo,
 };
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
@@ -216,6 +216,8 @@ pub(super) async fn export(
     let seats = app.store.matches_of(number, None).await?.into_iter();
     let tokens = app.store.tokens(number).await?.into_iter();
     let programs = app.store.programs(number).await?.into_iter();
+    let reports = app.store.reports_by(number).await?.into_iter();
+    let acts = app.store.acts_about(number).await?.into_iter();
     let exported = Exported {
         sessions: told_sessions(&app, number, here).await?,
         seats: seats
@@ -224,6 +226,19 @@ pub(super) async fn export(
         passkeys: super::passkeys::told(&app, number).await?,
         tokens: tokens.map(Into::into).collect(),
         programs: programs.map(|program| program.name).collect(),
+        relations: app.store.relations(number).await?,
+        reports: reports
+            .map(|(reason, words, at)| ExportedReport { reason, words, at })
+            .collect(),
+        acts: acts
+            .filter(|one| one.act != Act::Note)
+            .map(|one| ExportedAct {
+                act: one.act,
+                until: one.until,
+                words: one.words,
+                at: one.at,
+            })
+            .collect(),
         account: me_of(&app, caller.account).await?,
     };
     let file = "attachment; filename=\"gaffer-account.json\"";

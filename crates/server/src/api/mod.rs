@@ -4,6 +4,7 @@ mod account;
 mod cup_reports;
 mod cups;
 mod description;
+mod desk;
 mod dice;
 mod extract;
 mod matches;
@@ -13,6 +14,7 @@ mod people;
 mod reach;
 mod records;
 mod reference;
+mod relations;
 mod replay;
 mod seats;
 mod teaching;
@@ -110,6 +112,18 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(passkeys::log_in))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::close))
+        .routes(routes!(relations::list))
+        .routes(routes!(
+            relations::relation,
+            relations::relate,
+            relations::end_relation
+        ))
+        .routes(routes!(relations::report))
+        .routes(routes!(relations::read_warning))
+        .routes(routes!(desk::desk))
+        .routes(routes!(desk::file))
+        .routes(routes!(desk::act))
+        .routes(routes!(desk::log))
         .split_for_parts()
 }
 

@@ -1,6 +1,7 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
 mod cups;
+mod desk;
 mod error;
 mod expiry;
 mod file;
@@ -10,6 +11,7 @@ mod mark;
 mod order;
 mod passkeys;
 mod people;
+mod relations;
 mod rows;
 mod schema;
 mod seats;
@@ -30,6 +32,7 @@ use crate::live::find_game;
 use crate::people::Kind;
 use crate::secret::SeatKeys;
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
+pub(crate) use desk::{DeskWork, StoredAct, StoredReport};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
@@ -40,6 +43,7 @@ pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
+pub(crate) use relations::RelationWork;
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};
