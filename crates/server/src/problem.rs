@@ -68,6 +68,7 @@ fn retry_after(code: &str) -> Option<u16> {
     match code {
         "too-many-matches" => Some(10),
         "too-many-attempts" => Some(60),
+        "too-many-reports" => Some(3600),
         "too-many-requests" | "too-many-connections" => Some(1),
         _ => None,
     }
@@ -87,12 +88,13 @@ fn status(code: &str) -> StatusCode {
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
         | "no-programs" | "not-your-seat" | "no-invitation" | "bad-admission" | "invited-only"
-        | "nobody-registers" | "no-scope" | "people-only" | "no-role" | "wrong-password" => {
-            StatusCode::FORBIDDEN
-        }
-        "too-many-matches" | "too-many-requests" | "too-many-connections" | "too-many-attempts" => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        | "nobody-registers" | "not-possible" | "suspended" | "no-scope" | "people-only"
+        | "no-role" | "wrong-password" => StatusCode::FORBIDDEN,
+        "too-many-matches"
+        | "too-many-requests"
+        | "too-many-connections"
+        | "too-many-attempts"
+        | "too-many-reports" => StatusCode::TOO_MANY_REQUESTS,
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
         "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" | "name-taken"
         | "too-many-passkeys" => StatusCode::CONFLICT,

@@ -14,6 +14,8 @@ const program =
 export class Server {
   #process: ChildProcess | null = null;
   #port = 0;
+  /** What it has said since it was started. */
+  #said = '';
 
   private constructor(
     private readonly data: string,
@@ -40,6 +42,13 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** The path of the link that makes the owner's account, as a club without one prints it when it starts. */
+  get ownerLink(): string {
+    const link = /\/account#admission=[0-9a-f]+/.exec(this.#said);
+    if (link === null) throw new Error(`no link of an owner in: ${this.#said}`);
+    return link[0];
+  }
+
   /** Starts the program on the same data and, but for the first time, on the same port. */
   async startAgain(): Promise<void> {
     const listen = `127.0.0.1:${this.#port}`;
@@ -47,17 +56,17 @@ export class Server {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    let said = '';
+    this.#said = '';
     this.#port = await new Promise<number>((resolve, reject) => {
       const hear = (words: Buffer) => {
-        said += words.toString();
-        const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+        this.#said += words.toString();
+        const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(this.#said);
         if (address !== null) resolve(Number(address[1]));
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       child.on('error', reject);
-      child.on('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)));
+      child.on('exit', (code) => reject(new Error(`${program} ended with ${code}: ${this.#said}`)));
     });
   }
 

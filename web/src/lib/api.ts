@@ -1,5 +1,6 @@
 // The server's HTTP interface, typed; a refusal becomes a `Refused` that says what is wrong.
 import type {
+  ActInfo,
   Admission,
   BySide,
   Claim,
@@ -16,6 +17,7 @@ import type {
   CupSheet,
   CupStart,
   DiceCounts,
+  Desk,
   DiceFigures,
   Example,
   GameInfo,
@@ -32,10 +34,12 @@ import type {
   MyMatch,
   MySides,
   NewAccount,
+  NewAct,
   NewCup,
   NewInvitation,
   NewMatch,
   NewPassword,
+  NewReport,
   NewSandbox,
   NewPasskey,
   NewToken,
@@ -44,11 +48,15 @@ import type {
   OwnSeat,
   PastMatches,
   Person,
+  PersonFile,
   Practice,
   Problem,
   RatingPoint,
   Reach,
   Recover,
+  Related,
+  Relation,
+  RelationTo,
   Renewal,
   Replay,
   ResultSheet,
@@ -182,6 +190,24 @@ export const removePasskey = (number: number) => remove(`/api/me/passkeys/${numb
 export const beginLogIn = () => post<Ceremony>('/api/session/ceremony', undefined);
 export const logInByPasskey = (signed: PasskeyLogIn) => post<Me>('/api/session/passkey', signed);
 export const closeToken = (number: number) => remove(`/api/me/tokens/${number}`);
+
+/** Whom the account follows and whom it blocks. */
+export const myRelations = () => get<Related[]>('/api/me/relations');
+const relationOf = (name: string) => `/api/people/${encodeURIComponent(name)}/relation`;
+/** What a person is to the account. */
+export const relationTo = (name: string) => get<RelationTo>(relationOf(name));
+export const relate = (name: string, relation: Relation) => post<RelationTo>(relationOf(name), { relation });
+export const endRelation = (name: string) => remove(relationOf(name));
+/** Tells the moderators of a person or a match. */
+export const report = (what: NewReport) => post<null>('/api/reports', what);
+export const readWarning = (number: number) => remove(`/api/me/warnings/${number}`);
+/** The moderators' desk. */
+export const desk = (closed: boolean) => get<Desk>(`/api/desk?closed=${closed}`);
+export const personFile = (name: string) => get<PersonFile>(`/api/desk/people/${encodeURIComponent(name)}`);
+export const actAtDesk = (act: NewAct) => post<null>('/api/desk/acts', act);
+/** What was done at the desk, or before one of its acts. */
+export const deskLog = (before?: number) =>
+  get<ActInfo[]>(`/api/desk/log${before === undefined ? '' : `?before=${before}`}`);
 
 function remove(path: string): Promise<void> {
   return ask<void>(path, { method: 'DELETE' });

@@ -31,6 +31,8 @@ describe('routeOf', () => {
     expect(at('/people')).toEqual({ page: 'nowhere' });
     expect(at('/ladder')).toEqual({ page: 'ladder', which: {} });
     expect(at('/dice')).toEqual({ page: 'dice' });
+    expect(at('/desk')).toEqual({ page: 'desk' });
+    expect(at('/desk/more')).toEqual({ page: 'nowhere' });
     expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });

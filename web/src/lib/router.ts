@@ -16,6 +16,7 @@ export type Route =
   | { page: 'person'; name: string }
   | { page: 'ladder'; which: LadderQuery }
   | { page: 'dice' }
+  | { page: 'desk' }
   | { page: 'nowhere' };
 
 /** The ladder that an address asks for, and the page of it; what it does not say the server chooses. */
@@ -37,6 +38,7 @@ export function routeOf(url: URL): Route {
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
+  if (first === 'desk' && second === undefined) return { page: 'desk' };
   if (first === 'account' && second === undefined) {
     return { page: 'account', admission: fragment(url).get('admission') };
   }

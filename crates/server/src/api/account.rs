@@ -15,8 +15,8 @@ use super::people::{check_password, draw_codes, me_of, wrong_password};
 use crate::app::App;
 use crate::clock;
 use crate::people::{
-    self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
-    PastMatch, Profile, Scope, SessionInfo, StandingInfo,
+    self, AccountName, Act, Caller, Codes, Exported, ExportedAct, ExportedReport, ExportedSeat,
+    Guest, Me, NewPassword, Password, PastMatch, Profile, Scope, SessionInfo, StandingInfo,
 };
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
@@ -228,6 +228,8 @@ pub(super) async fn export(
         .history(looking, i64::MAX, u32::MAX)
         .await?
         .into_iter();
+    let reports = app.store.reports_by(number).await?.into_iter();
+    let acts = app.store.acts_about(number).await?.into_iter();
     let exported = Exported {
         sessions: told_sessions(&app, number, here).await?,
         seats: seats
@@ -241,6 +243,19 @@ pub(super) async fn export(
             .collect(),
         results: results.map(|past| PastMatch::new(past, number)).collect(),
         dice: app.store.dice_counts(Some(number)).await?.into(),
+        relations: app.store.relations(number).await?,
+        reports: reports
+            .map(|(reason, words, at)| ExportedReport { reason, words, at })
+            .collect(),
+        acts: acts
+            .filter(|one| one.act != Act::Note)
+            .map(|one| ExportedAct {
+                act: one.act,
+                until: one.until,
+                words: one.words,
+                at: one.at,
+            })
+            .collect(),
         account: me_of(&app, caller.account).await?,
     };
     let file = "attachment; filename=\"gaffer-account.json\"";

@@ -21,6 +21,7 @@ use crate::cups::{
     CreatedCup, CupEntry, CupInfo, CupList, CupSheet, CupStart, CupSummary, Held, NewCup,
     Organiser, programs,
 };
+use crate::people::{CupMakers, Guest, Role};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
 use crate::store::{self, Finder};
@@ -48,18 +49,21 @@ const MOST_LISTED: u32 = 50;
     } })),
     responses(
         (status = 201, description = "The competition.", body = CreatedCup),
-        (status = 400), (status = 403), (status = 408), (status = 413), (status = 415), (status = 503), (status = 507)
+        (status = 400), (status = 401), (status = 403), (status = 408), (status = 413), (status = 415), (status = 503),
+        (status = 507)
     )
 )]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    guest: Guest,
     Reader(language): Reader,
     Body(NewCup {
         mut setting,
         public,
     }): Body<NewCup>,
 ) -> Result<impl IntoResponse, Refusal> {
+    check_maker(&app, &guest)?;
     setting.seed = draw()?;
     // To look through a thousand teams takes a moment.
     let check = move || check(&setting, language).map(|()| setting);
@@ -88,6 +92,17 @@ pub(super) async fn create(
     };
     let created = off_the_runtime(created).await?;
     Ok((StatusCode::CREATED, BY_LANGUAGE, Json(created)))
+}
+
+/// Refuses whoever may not set competitions up, where the club lets organisers alone do so.
+fn check_maker(app: &App, guest: &Guest) -> Result<(), Problem> {
+    let makers = app.people.club().map(|club| club.cups);
+    if makers.unwrap_or_default() == CupMakers::Anybody {
+        return Ok(());
+    }
+    let nobody = || Problem::said("not-logged-in", say!(people::NotLoggedIn));
+    let caller = guest.caller.as_ref().ok_or_else(nobody)?;
+    caller.check_role(Role::Organiser)
 }
 
 /// Takes a competition of so many matches from what a visitor may set up.

@@ -4,6 +4,7 @@ mod account;
 mod cup_reports;
 mod cups;
 mod description;
+mod desk;
 mod dice;
 mod extract;
 mod ladder;
@@ -15,6 +16,7 @@ mod persons;
 mod reach;
 mod records;
 mod reference;
+mod relations;
 mod replay;
 mod seats;
 mod teaching;
@@ -118,6 +120,18 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(persons::dice))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::close))
+        .routes(routes!(relations::list))
+        .routes(routes!(
+            relations::relation,
+            relations::relate,
+            relations::end_relation
+        ))
+        .routes(routes!(relations::report))
+        .routes(routes!(relations::read_warning))
+        .routes(routes!(desk::desk))
+        .routes(routes!(desk::file))
+        .routes(routes!(desk::act))
+        .routes(routes!(desk::log))
         .split_for_parts()
 }
 

@@ -10,7 +10,9 @@ use gaffer_games::protocol::Problem;
 
 use super::extract::{BY_LANGUAGE, Body, Reader};
 use super::my_matches::take_seats;
+use super::relations::check_suspended;
 use crate::app::App;
+use crate::clock;
 use crate::people::{
     self, AccountName, Admission, Caller, ClubInfo, Guest, HeldSeat, LoggingIn, Me, Profile,
     Recovering, Registering, Registration, Role,
@@ -38,6 +40,7 @@ pub(super) async fn club(
             rules: club.rules_in(language).map(str::to_owned),
             register: Some(club.register),
             passkeys: club.address.is_some(),
+            cups: Some(club.cups),
             me: match guest.caller {
                 Some(caller) => Some(me_of(&app, caller.account).await?),
                 None => None,
@@ -49,8 +52,11 @@ pub(super) async fn club(
 
 /// An account as it is told to itself.
 pub(super) async fn me_of(app: &App, account: Account) -> Result<Me, Refusal> {
+    let number = account.number;
     Ok(Me {
-        codes: app.store.codes_left(account.number).await?,
+        codes: app.store.codes_left(number).await?,
+        muted: app.store.restrictions(number, clock::now()).await?.muted,
+        warnings: app.store.warnings(number).await?,
         name: account.name,
         role: account.role,
         kind: account.kind,
@@ -145,7 +151,7 @@ pub(super) async fn entered(
     request_body(content = LoggingIn, example = json!({ "name": "Anna", "password": "correct horse battery" })),
     responses(
         (status = 200, description = "The account; its session is in a cookie.", body = Me),
-        (status = 400), (status = 401), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
     )
 )]
 pub(super) async fn log_in(
@@ -167,6 +173,7 @@ pub(super) async fn log_in(
     let checked = hash.clone().unwrap_or_default();
     let is_right = app.people.passwords.is_right(wanted.password, hash).await?;
     let account = account.filter(|_| is_right).ok_or_else(wrong)?;
+    check_suspended(&app, account.number).await?;
     let key = people::new_key()?;
     let work = PeopleWork::LogIn {
         account: account.number,
@@ -213,7 +220,7 @@ pub(super) async fn log_out(
     })),
     responses(
         (status = 200, description = "The account; its session is in a cookie.", body = Me),
-        (status = 400), (status = 401), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
     )
 )]
 pub(super) async fn recover(
@@ -237,6 +244,7 @@ pub(super) async fn recover(
     if !app.store.has_code(number, &code).await? {
         return Err(wrong().into());
     }
+    check_suspended(&app, number).await?;
     let key = people::new_key()?;
     let work = PeopleWork::Password {
         account: number,

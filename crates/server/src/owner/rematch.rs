@@ -8,7 +8,7 @@ use gaffer_table::{Changes, EndRequest};
 
 use super::{Owner, Stamp};
 use crate::new_match;
-use crate::store::AfterEnd;
+use crate::store::{AfterEnd, Store};
 use crate::words::say;
 use crate::{clock, creations, problem};
 
@@ -29,6 +29,11 @@ impl Owner {
         let about = &live.about;
         if about.is_free(!seat) {
             let why = say!(problems::NobodyThere);
+            return Err(Problem::said("no-offer", why));
+        }
+        let wants = matches!(request, EndRequest::Offer(_) | EndRequest::Accept(_));
+        if wants && is_blocked(&app.store, live.number).await? {
+            let why = say!(people::NotPossible);
             return Err(Problem::said("no-offer", why));
         }
         let mut next = None;
@@ -56,5 +61,15 @@ impl Owner {
             return Err(problem::storage_failed(&error));
         }
         Ok(changes)
+    }
+}
+
+/// Whether the accounts of both seats of a match have nothing to do with each other any more.
+async fn is_blocked(store: &Store, number: i64) -> Result<bool, Problem> {
+    let failed = |error| problem::storage_failed(&error);
+    let accounts = store.seat_accounts(number).await.map_err(failed)?;
+    match (accounts.home, accounts.away) {
+        (Some(home), Some(away)) => store.blocked([home, away]).await.map_err(failed),
+        _ => Ok(false),
     }
 }

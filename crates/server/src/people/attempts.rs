@@ -16,12 +16,15 @@ const ONE_MORE_OF_ACCOUNT: Duration = Duration::from_secs(60);
 /// How long it takes until an address may ask for one more account: a taken name shows there.
 const ONE_MORE_ACCOUNT: Duration = Duration::from_secs(600);
 
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
 /// The attempts that are left.
 #[derive(Debug)]
 pub(crate) struct Attempts {
     by_address: Allowances,
     by_account: ByKey<String>,
     accounts: Allowances,
+    reports: ByKey<i64>,
 }
 
 impl Default for Attempts {
@@ -37,6 +40,7 @@ impl Attempts {
             by_address: Allowances::new(limits.attempts, ONE_MORE, Some(1)),
             by_account: ByKey::new(limits.attempts, ONE_MORE_OF_ACCOUNT, 1),
             accounts: Allowances::new(limits.registrations, ONE_MORE_ACCOUNT, Some(1)),
+            reports: ByKey::new(limits.reports, DAY / limits.reports.max(1), 1),
         }
     }
 
@@ -54,10 +58,23 @@ impl Attempts {
         self.by_address.take(visitor, 1).map_err(too_many)
     }
 
+    /// Takes a report of an account.
+    pub(crate) fn take_report(&self, account: i64, now: Instant) -> Result<(), Problem> {
+        let taken = self.reports.take_at(account, 1, now);
+        taken.map_err(too_many_reports)
+    }
+
     /// Takes a new account.
     pub(crate) fn take_account(&self, visitor: Visitor) -> Result<(), Problem> {
         self.accounts.take(visitor, 1).map_err(too_many)
     }
+}
+
+/// Why nothing more is reported for so long.
+fn too_many_reports(wait: Duration) -> Problem {
+    let hours = wait.as_secs() / 3600 + 1;
+    let why = say!(people::TooManyReports, hours);
+    Problem::said("too-many-reports", why)
 }
 
 /// Why nobody may try for so long.

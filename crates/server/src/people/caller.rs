@@ -78,10 +78,13 @@ impl Caller {
 
     /// Refuses whoever has a lesser role.
     pub(crate) fn check_role(&self, role: Role) -> Result<(), Problem> {
-        if self.account.role < role {
-            return Err(Problem::said("no-role", say!(people::NoRole)));
-        }
-        Ok(())
+        let why = match role {
+            _ if self.account.role >= role => return Ok(()),
+            Role::Member | Role::Organiser => say!(people::NoRole),
+            Role::Moderator => say!(people::ModeratorsOnly),
+            Role::Owner => say!(people::OwnerOnly),
+        };
+        Err(Problem::said("no-role", why))
     }
 }
 

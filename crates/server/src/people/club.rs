@@ -27,6 +27,17 @@ pub(crate) enum Registration {
     Nobody,
 }
 
+/// Who may set competitions up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum CupMakers {
+    /// Everybody.
+    #[default]
+    Anybody,
+    /// Organisers, moderators and the owner.
+    Organisers,
+}
+
 /// A club.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,6 +50,9 @@ pub(crate) struct Club {
     /// Who may make an account.
     #[serde(default)]
     pub register: Registration,
+    /// Who may set competitions up.
+    #[serde(default)]
+    pub cups: CupMakers,
     /// The rules of the house, by language.
     #[serde(default)]
     pub rules: BTreeMap<String, String>,
@@ -55,6 +69,8 @@ pub(crate) struct ClubLimits {
     pub attempts: u32,
     /// How many accounts an address may make at once.
     pub registrations: u32,
+    /// How many reports an account may make in a day.
+    pub reports: u32,
 }
 
 impl Default for ClubLimits {
@@ -62,6 +78,7 @@ impl Default for ClubLimits {
         Self {
             attempts: 10,
             registrations: 5,
+            reports: 10,
         }
     }
 }
@@ -105,7 +122,12 @@ impl Club {
                 ));
             }
         }
-        if club.limits.attempts == 0 || club.limits.registrations == 0 {
+        let ClubLimits {
+            attempts,
+            registrations,
+            reports,
+        } = club.limits;
+        if [attempts, registrations, reports].contains(&0) {
             return Err("what `limits` allows is at least 1".to_owned());
         }
         Ok(club)

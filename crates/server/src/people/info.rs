@@ -6,7 +6,10 @@ use gaffer_games::protocol::MatchInfo;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{DiceTold, Kind, PastMatch, Registration, Role, Scope, StandingInfo};
+use super::{
+    Act, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role, Scope,
+    StandingInfo, Warning,
+};
 use crate::store::{KnownPasskey, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
@@ -25,6 +28,9 @@ pub(crate) struct ClubInfo {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub passkeys: bool,
+    /// Who may set competitions up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cups: Option<CupMakers>,
     /// Who asks, where he is logged in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<Me>,
@@ -43,6 +49,12 @@ pub(crate) struct Me {
     pub created: u64,
     /// How many recovery codes are left.
     pub codes: u32,
+    /// Seconds since 1970 until when it cannot chat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub muted: Option<u64>,
+    /// Warnings of the moderators that were not read yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Warning>,
 }
 
 /// A seat that somebody holds: the id of the match and the seat's secret.
@@ -331,6 +343,37 @@ pub(crate) struct Exported {
     pub results: Vec<PastMatch>,
     /// What its dice showed.
     pub dice: DiceTold,
+    /// Whom it follows and whom it blocks.
+    pub relations: Vec<Related>,
+    /// What it has reported.
+    pub reports: Vec<ExportedReport>,
+    /// What was done to it at the moderators' desk; what they noted for themselves is not part of it.
+    pub acts: Vec<ExportedAct>,
+}
+
+/// A report that an account has made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedReport {
+    /// Why.
+    pub reason: Reason,
+    /// What happened.
+    pub words: String,
+    /// Seconds since 1970 when it was made.
+    pub at: u64,
+}
+
+/// What was done to an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedAct {
+    /// What.
+    pub act: Act,
+    /// Seconds since 1970 until when it lasts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Why.
+    pub words: String,
+    /// Seconds since 1970 when it was done.
+    pub at: u64,
 }
 
 /// A seat of an account.

@@ -5,11 +5,13 @@ mod attempts;
 mod caller;
 mod club;
 mod cookie;
+mod desk;
 mod info;
 mod name;
 mod passkey;
 mod password;
 mod profile;
+mod relation;
 mod results;
 
 use gaffer_core::named;
@@ -26,7 +28,8 @@ pub(crate) use address::Address;
 use attempts::Attempts;
 pub(crate) use caller::{Caller, Guest, Place};
 pub use club::BadClub;
-pub(crate) use club::{Club, Registration};
+pub(crate) use club::{Club, CupMakers, Registration};
+pub(crate) use desk::*;
 pub(crate) use info::*;
 pub(crate) use name::{AccountName, fold};
 pub(crate) use passkey::{
@@ -34,6 +37,7 @@ pub(crate) use passkey::{
 };
 pub(crate) use password::{Passwords, check as check_password};
 pub(crate) use profile::Profile;
+pub(crate) use relation::*;
 pub(crate) use results::*;
 
 named! {
@@ -185,10 +189,47 @@ pub(crate) async fn admitted(store: &Store, secret: &SeatHash) -> Result<Option<
     store.admission(secret, since).await
 }
 
+/// The day of a moment (seconds since 1970), as everybody reads it: 2026-11-25.
+pub(crate) fn day(seconds: u64) -> String {
+    let days = (seconds / (24 * 3600)) as i64;
+    // Years that begin in March, from 0000-03-01 on, so that a leap day is the last of its year.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 /// A new secret of a session, a token or a link.
 pub(crate) fn new_key() -> Result<String, Problem> {
     secret::new_key().map_err(|error| {
         tracing::error!(%error, "no random number could be drawn");
         problem::internal()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::day;
+
+    #[test]
+    fn a_moment_has_a_day() {
+        // By `date -u -d @SECONDS +%F`.
+        for (seconds, words) in [
+            (0, "1970-01-01"),
+            (86_399, "1970-01-01"),
+            (951_782_400, "2000-02-29"),
+            (1_709_164_799, "2024-02-28"),
+            (1_709_164_800, "2024-02-29"),
+            (1_795_996_800, "2026-11-30"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(day(seconds), words);
+        }
+    }
 }

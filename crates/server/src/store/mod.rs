@@ -1,6 +1,7 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
 mod cups;
+mod desk;
 mod error;
 mod expiry;
 mod file;
@@ -11,6 +12,7 @@ mod order;
 mod passkeys;
 mod people;
 mod profiles;
+mod relations;
 mod results;
 mod rows;
 mod schema;
@@ -32,6 +34,7 @@ use crate::live::find_game;
 use crate::people::Kind;
 use crate::secret::SeatKeys;
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
+pub(crate) use desk::{DeskWork, StoredAct, StoredReport};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
@@ -43,6 +46,7 @@ pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
+pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;

@@ -10,6 +10,7 @@ use sqlx::{Row, query};
 use super::passkeys::{self, PasskeyWork};
 use super::writer::Work;
 use super::{Store, StoreError, results, seat_number, statements};
+use crate::clock;
 use crate::people::{Kind, Role, Scope};
 use crate::secret::SeatHash;
 
@@ -464,10 +465,11 @@ pub(super) async fn open(
     session: &NewSession,
     at: i64,
 ) -> Result<(), StoreError> {
-    // Not where the account was closed meanwhile.
+    // Not where the account was closed or suspended meanwhile.
     query(
         "INSERT INTO sessions (secret, account, client, address, created, seen) \
-         SELECT ?1, number, ?3, ?4, ?5, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL",
+         SELECT ?1, number, ?3, ?4, ?5, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL \
+         AND ifnull(suspended, 0) <= ?5",
     )
     .bind(session.secret.bytes().to_vec())
     .bind(account)
@@ -542,7 +544,7 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 8] = [
+const OF_ACCOUNTS: [&str; 13] = [
     // Of a program that was made while its keeper left, too.
     "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
     "DELETE FROM sessions WHERE account = ?",
@@ -552,6 +554,11 @@ const OF_ACCOUNTS: [&str; 8] = [
     "DELETE FROM account_seats WHERE account = ?",
     "DELETE FROM standings WHERE account = ?",
     "DELETE FROM dice_counts WHERE account = ?",
+    "DELETE FROM relations WHERE account = ?",
+    "DELETE FROM relations WHERE other = ?",
+    "DELETE FROM reports WHERE about = ?",
+    "UPDATE reports SET made_by = NULL WHERE made_by = ?",
+    "UPDATE desk_acts SET words = '' WHERE about = ?",
 ];
 
 async fn forget(
@@ -576,6 +583,12 @@ async fn forget(
     }
     Ok(())
 }
+
+/// A token is good unless its program, or whoever keeps it, is suspended.
+const OPEN_TOKEN: &str = "SELECT 1 FROM tokens JOIN accounts AS programs ON programs.number = account \
+                          LEFT JOIN accounts AS keepers ON keepers.number = programs.keeper \
+                          WHERE max(ifnull(programs.suspended, 0), ifnull(keepers.suspended, 0)) <= ? \
+                          AND tokens.number = ?";
 
 impl Store {
     /// Writes something of people; when this returns it is on disk.
@@ -636,14 +649,11 @@ impl Store {
     /// Whether a session or a token is still good.
     pub(crate) async fn is_open(&self, token: bool, number: i64) -> Result<bool, StoreError> {
         let found = if token {
-            "SELECT 1 FROM tokens WHERE number = ?"
+            query(OPEN_TOKEN).bind(clock::now() as i64).bind(number)
         } else {
-            "SELECT 1 FROM sessions WHERE number = ?"
+            query("SELECT 1 FROM sessions WHERE number = ?").bind(number)
         };
-        let row = query(found)
-            .bind(number)
-            .fetch_optional(&self.readers)
-            .await?;
+        let row = found.fetch_optional(&self.readers).await?;
         Ok(row.is_some())
     }
 
@@ -720,6 +730,9 @@ impl Store {
             .fetch_optional(&self.readers)
             .await?;
         let Some(row) = row else { return Ok(None) };
+        if !self.is_open(true, row.try_get("number")?).await? {
+            return Ok(None);
+        }
         let account = query("SELECT * FROM accounts WHERE number = ? AND closed IS NULL")
             .bind(row.try_get::<i64, _>("account")?)
             .fetch_optional(&self.readers)

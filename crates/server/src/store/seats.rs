@@ -46,6 +46,22 @@ impl Store {
         Ok(row.is_some())
     }
 
+    /// The account of each seat of a match.
+    pub(crate) async fn seat_accounts(
+        &self,
+        number: i64,
+    ) -> Result<BySide<Option<i64>>, StoreError> {
+        let rows = query("SELECT side, account FROM account_seats WHERE match = ?")
+            .bind(number)
+            .fetch_all(&self.readers)
+            .await?;
+        let mut accounts = BySide::default();
+        for row in rows {
+            accounts[side(row.try_get(0)?)] = Some(row.try_get(1)?);
+        }
+        Ok(accounts)
+    }
+
     /// The sides of a match that are an account's.
     pub(crate) async fn sides_of(&self, account: i64, id: &str) -> Result<Vec<Side>, StoreError> {
         let rows = query(

@@ -7,7 +7,8 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::{AfterEnd, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, results, seat_number, written,
+    Member, Stamp, StoreError, StoredMatch, bit, cups, desk, order, people, relations, results,
+    seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -120,6 +121,8 @@ pub(super) async fn write_all(
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::Results(work) => results::carry_out(&mut transaction, work).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
+            Work::Relate(work) => relations::carry_out(&mut transaction, work, at).await?,
+            Work::Desk(work) => desk::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;

@@ -11,10 +11,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
 use super::cups::{CupBatch, CupWork};
+use super::desk::DeskWork;
 use super::health::{Health, Trouble};
 use super::mark::Mark;
 use super::order::Order;
 use super::people::PeopleWork;
+use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
@@ -91,6 +93,10 @@ pub(super) enum Work {
     People(PeopleWork),
     /// Something of results.
     Results(ResultWork),
+    /// What one account is to another.
+    Relate(RelationWork),
+    /// Something of the moderators' desk.
+    Desk(DeskWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -120,6 +126,8 @@ impl Work {
             | Self::Forget(_)
             | Self::People(_)
             | Self::Results(_)
+            | Self::Relate(_)
+            | Self::Desk(_)
             | Self::Order(_) => PAGES,
         };
         bytes as u64

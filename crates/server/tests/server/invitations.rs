@@ -459,7 +459,10 @@ async fn old_links_go_on_working() {
     // As the ninth step of the schema left it, before there were invitations.
     let back = sqlx::raw_sql(
         "ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
-         ALTER TABLE matches DROP COLUMN dice_secret; PRAGMA user_version = 9",
+         ALTER TABLE matches DROP COLUMN dice_secret; \
+         DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
+         ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
+         PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();
     store.close().await.unwrap();

@@ -4,6 +4,7 @@ mod admin;
 mod club;
 mod crash;
 mod cups;
+mod desk;
 mod dice_by_hand;
 mod ends;
 mod failing_disk;

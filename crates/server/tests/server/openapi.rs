@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::desk::owner;
 use crate::support::{Answer, Folder, Server, Table, computer, person};
 
 /// What is wrong with an answer by a schema of the description; a field that is not described is wrong as well.
@@ -298,6 +299,19 @@ async fn answers_about_people_have_the_described_shape() {
     ] {
         check(anna.get(&server, path).await, path, "get");
     }
+    Browser::register(&server, "Bert").await;
+    let relation = json!({ "relation": "block" });
+    let path = "/api/people/Bert/relation";
+    let related = anna.post(&server, path, relation).await;
+    check(related, "/api/people/{name}/relation", "post");
+    let related = anna.get(&server, path).await;
+    check(related, "/api/people/{name}/relation", "get");
+    let report = json!({ "person": "Bert", "match": id, "reason": "other", "words": "x" });
+    let reported = anna.post(&server, "/api/reports", report).await;
+    assert_eq!(reported.status, 204, "{}", reported.body);
+    let relations = anna.get(&server, "/api/me/relations").await;
+    check(relations, "/api/me/relations", "get");
+    check_desk(&server, &folder, &all).await;
     let exported = anna.get(&server, "/api/me/export").await;
     check(exported, "/api/me/export", "get");
     let sides = anna.get(&server, &format!("/api/me/matches/{id}")).await;
@@ -314,6 +328,28 @@ async fn answers_about_people_have_the_described_shape() {
     let recovered = server.post("/api/recovery", &recover).await;
     assert_eq!(recovered.status, 200, "{}", recovered.body);
     check(recovered, "/api/recovery", "post");
+}
+
+/// The desk of a club in which Anna has reported Bert.
+async fn check_desk(server: &Server, folder: &Folder, all: &Value) {
+    let check = |answer, path: &str, method: &str| check(&answer, path, method, all);
+    let mut otto = owner(server, folder, "Otto").await;
+    for act in [
+        json!({ "act": "warn", "person": "Bert", "words": "Be kind." }),
+        json!({ "act": "mute", "person": "Bert", "report": 1, "days": 3 }),
+        json!({ "act": "suspend", "person": "Bert", "days": 3, "words": "Enough." }),
+        json!({ "act": "appoint", "person": "Bert", "role": "organiser" }),
+    ] {
+        let done = otto.post(server, "/api/desk/acts", act).await;
+        assert_eq!(done.status, 204, "{}", done.body);
+    }
+    let refused = otto.post(server, "/api/desk/acts", json!({})).await;
+    check(refused, "/api/desk/acts", "post");
+    check(otto.get(server, "/api/desk").await, "/api/desk", "get");
+    let log = otto.get(server, "/api/desk/log").await;
+    check(log, "/api/desk/log", "get");
+    let file = otto.get(server, "/api/desk/people/Bert").await;
+    check(file, "/api/desk/people/{name}", "get");
 }
 
 /// A wrong answer would be noticed.

@@ -223,18 +223,16 @@ impl Life {
         let (before, offer) = (self.sights(), self.table.offer());
         let is_made = self.table.rematch().is_some();
         let next = || Ok("next".to_owned());
-        match (self.table).request_rematch(seat, request, next, self.now) {
-            Ok(changes) => {
-                assert!(self.table.is_closed() && !is_made);
-                assert!(Side::BOTH.iter().all(|side| self.table.is_person(*side)));
-                let agreed = self.table.rematch().is_some();
-                assert!(!agreed || offer == Some((!seat, rematch)));
-                self.take(changes);
-            }
-            Err(_) => {
-                assert_eq!(before, self.sights());
-                self.refused += 1;
-            }
+        let asked = (self.table).request_rematch(seat, request, next, self.now);
+        if let Ok(changes) = asked {
+            assert!(self.table.is_closed() && !is_made);
+            assert!(Side::BOTH.iter().all(|side| self.table.is_person(*side)));
+            let agreed = self.table.rematch().is_some();
+            assert!(!agreed || offer == Some((!seat, rematch)));
+            self.take(changes);
+        } else {
+            assert_eq!(before, self.sights());
+            self.refused += 1;
         }
     }
 

@@ -1,0 +1,110 @@
+// Reports and the moderators' desk: a report is made, read at the desk, its subject suspended, and refused in words when he logs in;
+// following and blocking from the account's page.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Server } from './lib/server';
+import { expect, test } from './lib/test';
+
+const club = 'name = "Rovers"\n[limits]\nattempts = 1000\nregistrations = 1000\n';
+const password = 'correct horse battery';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await Server.start(club);
+});
+test.afterAll(() => server.remove());
+
+async function register(page: Page, name: string, at = '/account'): Promise<void> {
+  await page.goto(at);
+  const form = page.getByRole('region', { name: 'Make an account' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  const people = page.getByRole('region', { name: 'People' });
+  await people.getByLabel('Name').fill(name);
+  await people.getByRole('button', { name: 'Find' }).click();
+  await expect(people.getByRole('heading', { name })).toBeVisible();
+}
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('a report leads to a suspension, which is told in words', async ({ visitor }) => {
+  const [owner, anna, bert] = [
+    await visitor({ baseURL: server.address }),
+    await visitor({ baseURL: server.address }),
+    await visitor({ baseURL: server.address }),
+  ];
+  await register(owner, 'Otto', server.ownerLink);
+  await register(anna, 'Anna');
+  await register(bert, 'Bert');
+
+  // Anna follows Bert, thinks again, and blocks and reports him.
+  await find(anna, 'bert');
+  const people = anna.getByRole('region', { name: 'People' });
+  await people.getByRole('button', { name: /^Follow: / }).click();
+  await expect(people.getByRole('status').filter({ hasText: 'You follow' })).toBeVisible();
+  await people.getByRole('button', { name: /^Block: / }).click();
+  await expect(people.getByText('can no longer challenge you')).toBeVisible();
+  await expect(people.getByRole('listitem').filter({ hasText: 'Bert' })).toHaveCount(1);
+  await expectClean(anna, 'the account');
+  await people.getByRole('button', { name: /^Report…/ }).click();
+  const dialog = anna.getByRole('dialog', { name: 'Report bert' });
+  await dialog.getByLabel('Why').selectOption('Insults or threats');
+  await dialog.getByLabel('What happened').fill('He called me a donkey.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Thank you');
+  // Bert is told nothing but that it is not possible.
+  await find(bert, 'Anna');
+  await bert.getByRole('button', { name: /^Follow: / }).click();
+  await expect(bert.getByRole('alert')).toHaveText('that is not possible');
+  await bert.goto('/desk');
+  await expect(bert.getByText('The desk is for moderators')).toBeVisible();
+
+  await owner.getByRole('link', { name: 'Moderators’ desk' }).click();
+  const card = owner.getByRole('article');
+  await expect(card).toContainText('He called me a donkey.');
+  await expect(card).toContainText('By Anna');
+  await expectClean(owner, 'the desk');
+  await card.getByLabel('What').selectOption('Suspend');
+  await card.getByLabel('Days').fill('3');
+  await card.getByLabel('Why').fill('Nobody is a donkey here.');
+  await card.getByRole('button', { name: 'Do it' }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Suspend' })).toContainText('Bert');
+  await card.getByLabel('What').selectOption('Done with');
+  await card.getByRole('button', { name: 'Do it' }).click();
+  await expect(owner.getByText('No reports.')).toBeVisible();
+  const log = owner.getByRole('region', { name: 'Everything that was done' });
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+
+  // The owner appoints Anna, who now sits at the desk herself.
+  const person = owner.getByRole('region', { name: 'A person' });
+  await person.getByLabel('Name').fill('Anna');
+  await person.getByRole('button', { name: 'Find' }).click();
+  await person.getByLabel('What').selectOption('Appoint');
+  await person.getByLabel('Role').selectOption('moderator');
+  await person.getByRole('button', { name: 'Do it' }).click();
+  await expect(owner.getByText('Anna: moderator')).toBeVisible();
+  await anna.goto('/desk');
+  await expect(anna.getByRole('heading', { name: 'Open reports' })).toBeVisible();
+
+  // Bert is out, and told until when and why; not by whom.
+  await bert.goto('/account');
+  const form = bert.getByRole('region', { name: 'Log in' });
+  await form.getByLabel('Name').first().fill('Bert');
+  await form.getByLabel('Password').first().fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByRole('alert')).toContainText('cannot log in until');
+  await expect(form.getByRole('alert')).toContainText('Nobody is a donkey here.');
+  await expect(bert.locator('main')).not.toContainText('Anna');
+});
