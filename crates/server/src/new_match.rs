@@ -93,18 +93,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     for side in Side::BOTH {
         check_team(side, &mut teams[side], &coaches)?;
     }
-    if setting.time.is_some_and(|time| !time.is_sensible()) {
-        return Err(Problem::said("bad-request", say!(problems::BadTime)));
-    }
-    if let Some(coach) = setting
-        .substitute
-        .clone()
-        .filter(|coach| !coaches.contains(&coach.as_str()))
-    {
-        let coaches = coaches.join(", ");
-        let why = say!(problems::NoCoach, coach, coaches);
-        return Err(Problem::said("bad-request", why));
-    }
+    check_terms(setting.time, setting.substitute.as_deref(), &coaches)?;
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
         problem::internal()
@@ -210,11 +199,13 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         substitute: header.substitute.clone(),
         origin: None,
         cup: None,
-        rated: about.rated,
+        rated: false,
         // Whose the seats are is copied where it is stored: somebody may have logged in since this was read.
         host: None,
     };
     let mut made = with(game, setting)?;
+    // What could be rated can be again: with the seats of the same accounts, as they are when it ends.
+    made.about.rated = about.rated;
     made.about.seats = BySide::with(|side| SeatKeys {
         seat: about.seats[!side].seat,
         invitation: None,
@@ -290,6 +281,25 @@ pub(crate) fn ready(
         invitations,
     };
     Ok((about, standing, seated))
+}
+
+/// Refuses a clock that makes no sense, and a substitute whom nobody knows.
+fn check_terms(
+    time: Option<TimeControl>,
+    substitute: Option<&str>,
+    coaches: &[&str],
+) -> Result<(), Problem> {
+    if time.is_some_and(|time| !time.is_sensible()) {
+        return Err(Problem::said("bad-request", say!(problems::BadTime)));
+    }
+    match substitute.filter(|coach| !coaches.contains(coach)) {
+        None => Ok(()),
+        Some(coach) => {
+            let (coach, coaches) = (coach.to_owned(), coaches.join(", "));
+            let why = say!(problems::NoCoach, coach, coaches);
+            Err(Problem::said("bad-request", why))
+        }
+    }
 }
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {

@@ -12,6 +12,57 @@ use super::rows::parse;
 use super::{Store, StoreError};
 use crate::people::Kind;
 
+/// Where an account stands.
+const PLACED: &str = "SELECT * FROM standings WHERE account = ? ORDER BY game, edition, speed";
+
+/// How many are above rating points on a ladder.
+const PLACE: &str = "SELECT 1 + count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? \
+    AND points > ? AND certain_until > ?";
+
+/// How many have a place on a ladder.
+const RUNGS: &str = "SELECT count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? AND certain_until > ?";
+
+/// Some places of a ladder; those before them are passed over in the index alone.
+const LADDER: &str = "SELECT standings.*, name, kind FROM (SELECT account AS one FROM standings \
+    WHERE game = ?1 AND edition = ?2 AND speed = ?3 AND certain_until > ?4 \
+    ORDER BY points DESC, account LIMIT ?5 OFFSET ?6) \
+    JOIN standings ON game = ?1 AND edition = ?2 AND speed = ?3 AND account = one \
+    JOIN accounts ON accounts.number = one ORDER BY points DESC, account";
+
+/// What an account has played.
+const TALLIES: &str = "SELECT game, preset, max(title) AS title, sum(winner IS own.side) AS won, sum(winner IS NULL) AS drawn, \
+    sum(winner IS other.side) AS lost, sum(own.goals) AS scored, sum(other.goals) AS conceded \
+    FROM result_sides AS own JOIN results ON results.number = own.result \
+    JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
+    WHERE own.account = ?1 AND other.account IS NOT ?1 \
+    AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) \
+    GROUP BY game, preset ORDER BY game, preset";
+
+/// The badges of an account.
+const BADGES: &str = "SELECT own.badges, match, at FROM result_sides AS own JOIN results ON results.number = own.result \
+    JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
+    WHERE own.account = ?1 AND own.badges <> '' \
+    AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) ORDER BY own.result";
+
+/// The matches of an account.
+const HISTORY: &str = "SELECT results.*, result_sides.*, accounts.name, matches.number IS NOT NULL AS kept FROM results \
+    JOIN result_sides ON result = results.number \
+    LEFT JOIN accounts ON accounts.number = account LEFT JOIN matches ON matches.id = match \
+    WHERE results.number IN (SELECT DISTINCT own.result FROM result_sides AS own \
+    JOIN results AS one ON one.number = own.result \
+    JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
+    WHERE own.account = ?1 AND own.result < ?3 \
+    AND (?1 = ?2 OR one.edition IS NOT NULL OR other.account = ?2) \
+    ORDER BY own.result DESC LIMIT ?4) ORDER BY results.number DESC, side";
+
+/// The ratings of an account on a ladder.
+const RATINGS: &str = "SELECT at, after_points, after_deviation, after_volatility, match FROM result_sides \
+    JOIN results ON results.number = result \
+    WHERE account = ? AND game = ? AND edition = ? AND speed = ? ORDER BY result DESC LIMIT ?";
+
+/// What dice showed.
+const DICE: &str = "SELECT statistics FROM dice_counts WHERE account = ?";
+
 /// Where an account stands on a ladder.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
@@ -116,10 +167,7 @@ pub(crate) struct Looking {
 impl Store {
     /// Where an account stands on every ladder on which it has played.
     pub(crate) async fn placed(&self, account: i64) -> Result<Vec<Placed>, StoreError> {
-        let rows = query("SELECT * FROM standings WHERE account = ? ORDER BY game, edition, speed")
-            .bind(account)
-            .fetch_all(&self.readers)
-            .await?;
+        let rows = query(PLACED).bind(account).fetch_all(&self.readers).await?;
         rows.iter().map(read_placed).collect()
     }
 
@@ -130,9 +178,7 @@ impl Store {
         points: f64,
         now: u64,
     ) -> Result<u32, StoreError> {
-        let count = "SELECT 1 + count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? \
-                     AND points > ? AND certain_until > ?";
-        let row = query(count)
+        let row = query(PLACE)
             .bind(&ladder.game)
             .bind(&ladder.edition)
             .bind(ladder.speed.name())
@@ -145,8 +191,7 @@ impl Store {
 
     /// How many have a place on a ladder at a moment.
     pub(crate) async fn rungs(&self, ladder: &Ladder, now: u64) -> Result<u32, StoreError> {
-        let count = "SELECT count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? AND certain_until > ?";
-        let row = query(count)
+        let row = query(RUNGS)
             .bind(&ladder.game)
             .bind(&ladder.edition)
             .bind(ladder.speed.name())
@@ -163,13 +208,7 @@ impl Store {
         now: u64,
         (after, most): (u32, u32),
     ) -> Result<Vec<Rung>, StoreError> {
-        // Those before are passed over in the index alone.
-        let find = "SELECT standings.*, name, kind FROM (SELECT account AS one FROM standings \
-                    WHERE game = ?1 AND edition = ?2 AND speed = ?3 AND certain_until > ?4 \
-                    ORDER BY points DESC, account LIMIT ?5 OFFSET ?6) \
-                    JOIN standings ON game = ?1 AND edition = ?2 AND speed = ?3 AND account = one \
-                    JOIN accounts ON accounts.number = one ORDER BY points DESC, account";
-        let rows = query(find)
+        let rows = query(LADDER)
             .bind(&ladder.game)
             .bind(&ladder.edition)
             .bind(ladder.speed.name())
@@ -193,14 +232,7 @@ impl Store {
         &self,
         Looking { account, viewer }: Looking,
     ) -> Result<Vec<Tally>, StoreError> {
-        let count = "SELECT game, preset, max(title) AS title, sum(winner IS own.side) AS won, sum(winner IS NULL) AS drawn, \
-                     sum(winner IS other.side) AS lost, sum(own.goals) AS scored, sum(other.goals) AS conceded \
-                     FROM result_sides AS own JOIN results ON results.number = own.result \
-                     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-                     WHERE own.account = ?1 AND other.account IS NOT ?1 \
-                     AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) \
-                     GROUP BY game, preset ORDER BY game, preset";
-        let rows = query(count)
+        let rows = query(TALLIES)
             .bind(account)
             .bind(viewer)
             .fetch_all(&self.readers)
@@ -222,11 +254,7 @@ impl Store {
         &self,
         Looking { account, viewer }: Looking,
     ) -> Result<Vec<(Vec<String>, String, u64)>, StoreError> {
-        let find = "SELECT own.badges, match, at FROM result_sides AS own JOIN results ON results.number = own.result \
-                    JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-                    WHERE own.account = ?1 AND own.badges <> '' \
-                    AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) ORDER BY own.result";
-        let rows = query(find)
+        let rows = query(BADGES)
             .bind(account)
             .bind(viewer)
             .fetch_all(&self.readers)
@@ -249,16 +277,7 @@ impl Store {
         before: i64,
         most: u32,
     ) -> Result<Vec<Past>, StoreError> {
-        let find = "SELECT results.*, result_sides.*, accounts.name, matches.number IS NOT NULL AS kept FROM results \
-                    JOIN result_sides ON result = results.number \
-                    LEFT JOIN accounts ON accounts.number = account LEFT JOIN matches ON matches.id = match \
-                    WHERE results.number IN (SELECT DISTINCT own.result FROM result_sides AS own \
-                    JOIN results AS one ON one.number = own.result \
-                    JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-                    WHERE own.account = ?1 AND own.result < ?3 \
-                    AND (?1 = ?2 OR one.edition IS NOT NULL OR other.account = ?2) \
-                    ORDER BY own.result DESC LIMIT ?4) ORDER BY results.number DESC, side";
-        let rows = query(find)
+        let rows = query(HISTORY)
             .bind(account)
             .bind(viewer)
             .bind(before)
@@ -275,10 +294,7 @@ impl Store {
         ladder: &Ladder,
         most: u32,
     ) -> Result<Vec<RatedAt>, StoreError> {
-        let find = "SELECT at, after_points, after_deviation, after_volatility, match FROM result_sides \
-                    JOIN results ON results.number = result \
-                    WHERE account = ? AND game = ? AND edition = ? AND speed = ? ORDER BY result DESC LIMIT ?";
-        let rows = query(find)
+        let rows = query(RATINGS)
             .bind(account)
             .bind(&ladder.game)
             .bind(&ladder.edition)
@@ -305,7 +321,7 @@ impl Store {
         &self,
         account: Option<i64>,
     ) -> Result<DiceStatistics, StoreError> {
-        let row = query("SELECT statistics FROM dice_counts WHERE account = ?")
+        let row = query(DICE)
             .bind(account.unwrap_or(SERVER))
             .fetch_optional(&self.readers)
             .await?;
@@ -374,4 +390,28 @@ fn read_side(row: &SqliteRow) -> Result<PastSide, StoreError> {
 /// The words of a text.
 fn words(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::schema;
+    use super::*;
+
+    /// A question that reads a table from its first row to its last is asked of all accounts.
+    #[tokio::test]
+    async fn every_question_is_answered_by_an_index() {
+        let mut store = schema::empty().await.unwrap();
+        for question in [
+            PLACED, PLACE, RUNGS, LADDER, TALLIES, BADGES, HISTORY, RATINGS, DICE,
+        ] {
+            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+            let rows = query(explain).fetch_all(&mut store).await.unwrap();
+            for row in rows {
+                let step: String = row.try_get("detail").unwrap();
+                // What another step has found is read whole.
+                let is_found = step.contains("(subquery-");
+                assert!(is_found || !step.starts_with("SCAN"), "{question}: {step}");
+            }
+        }
+    }
 }

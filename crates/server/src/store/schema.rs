@@ -52,14 +52,7 @@ pub(super) async fn missing(
     connection: &mut SqliteConnection,
     version: i64,
 ) -> Result<Option<String>, sqlx::Error> {
-    let mut model = SqliteConnectOptions::new()
-        .in_memory(true)
-        .disable_statement_logging()
-        .connect()
-        .await?;
-    for step in STEPS.iter().take(version as usize) {
-        sqlx::raw_sql(*step).execute(&mut model).await?;
-    }
+    let mut model = model(version as usize).await?;
     let found = columns(connection).await?;
     let mut needed = columns(&mut model).await?.into_iter();
     let missing = needed.find(|column| !found.contains(column));
@@ -70,6 +63,25 @@ pub(super) async fn missing(
             format!("the table {table} is missing")
         }
     }))
+}
+
+/// A store without anything in it, as a version has it.
+async fn model(version: usize) -> Result<SqliteConnection, sqlx::Error> {
+    let mut model = SqliteConnectOptions::new()
+        .in_memory(true)
+        .disable_statement_logging()
+        .connect()
+        .await?;
+    for step in STEPS.iter().take(version) {
+        sqlx::raw_sql(*step).execute(&mut model).await?;
+    }
+    Ok(model)
+}
+
+/// A store without anything in it, for tests.
+#[cfg(test)]
+pub(super) async fn empty() -> Result<SqliteConnection, sqlx::Error> {
+    model(STEPS.len()).await
 }
 
 /// Every column of every table.

@@ -1,5 +1,15 @@
 // What the pages say of members and their results.
-import type { LadderInfo, MatchCounts, PastMatch, PastTeam, Rating, Side, Standing } from '../../generated/protocol';
+import type {
+  GameInfo,
+  LadderInfo,
+  MatchCounts,
+  PastMatch,
+  PastTeam,
+  PresetResults,
+  Rating,
+  Side,
+  Standing,
+} from '../../generated/protocol';
 import { language, t } from '../messages.svelte';
 import { capital } from '../play/words';
 
@@ -21,6 +31,13 @@ export function fittingWords({ ladder, opponent }: Standing): string {
 
 /** How many matches there were. */
 export const playedOf = ({ won, drawn, lost }: MatchCounts): number => won + drawn + lost;
+
+/** The rules of some results: a preset by its name, or that they were changed. */
+export function presetWords({ game, preset, title }: PresetResults, games: readonly GameInfo[]): string {
+  if (preset === undefined) return `${title} · ${t('person-own-rules')}`;
+  const variant = games.find((one) => one.game === game)?.presets.find(({ name }) => name === preset)?.variant;
+  return variant === undefined ? title : `${title} · ${variant}`;
+}
 
 /** Who played a side: a member, a computer, somebody who has left, or a guest. */
 export function playerWords({ name, coach }: PastTeam): string {
