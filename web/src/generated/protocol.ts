@@ -40,6 +40,21 @@ export type Awaits = {
   result: unknown;
 };
 
+/** What a side is remembered for. */
+export type Badge = "comeback-from-three" | "draw-from-three" | "late-turn" | "last-minute-winner" | "shut-out-with-ten" | "win-with-nine" | "three-in-fifteen" | "five-goal-win" | "shoot-out-from-two";
+
+/** A badge that somebody has. */
+export type BadgeInfo = {
+  /** Milliseconds since 1970 of its end. */
+  at: number;
+  /** Which. */
+  badge: Badge;
+  /** How often. */
+  count: number;
+  /** The last match that was worth it. */
+  id: string;
+};
+
 /** The ball. */
 export type Ball = {
   /** The place on which it lies. */
@@ -94,6 +109,18 @@ export type Card = {
 /** Where a card belongs. */
 export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
+/** What a browser asks a device with, bytes in base64url. */
+export type Ceremony = {
+  /** What is to be signed. */
+  challenge: string;
+  /** The host that the passkey is for. */
+  host: string;
+  /** The passkeys that the account has. */
+  known: Array<string>;
+  /** Whom a new passkey is for. */
+  user?: string;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -145,6 +172,8 @@ export type ClubInfo = {
   me?: Me;
   /** Its name. */
   name?: string;
+  /** Whether people may log in with passkeys. */
+  passkeys?: boolean;
   /** Who may make an account. */
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
@@ -594,6 +623,14 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
+/** What dice showed in many matches, against what fair dice show. */
+export type DiceCounts = {
+  /** Each kind of dice. */
+  dice: Array<DieCounts>;
+  /** How many dice are left out, because the rules had rolls thrown again: their faces are not equally likely. */
+  left_out: number;
+};
+
 /** The six-sided dice of a side, and what fair dice would have shown on average. */
 export type DiceFigures = {
   /** How likely fair dice are as far from the average or further, from 0 to 1. */
@@ -616,6 +653,30 @@ export type DiceFigures = {
 
 /** Where the dice of a match come from. */
 export type DiceFrom = "server" | "by-hand" | "sealed";
+
+/** What dice of one kind showed. */
+export type DieCounts = {
+  /** How likely fair dice are as far from the average or further, from 0 to 1. */
+  chance?: number;
+  /** The sum of squared differences, each divided by what was expected; not there where there are too few dice to say. */
+  chi_square?: number;
+  /** How often each face came, from 1 on. */
+  counts: Array<number>;
+  /** How often fair dice show each on average. */
+  expected: number;
+  /** How many those are on average with as many fair dice in as many matches. */
+  expected_run: number;
+  /** How many faces they have. */
+  faces: number;
+  /** Its degrees of freedom. */
+  freedom: number;
+  /** That face. */
+  longest_face: number;
+  /** The most dice in a row of one match that showed the same face. */
+  longest_run: number;
+  /** How many were thrown. */
+  thrown: number;
+};
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -727,12 +788,20 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
+  /** What its dice showed. */
+  dice: DiceCounts;
+  /** Its passkeys. */
+  passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
+  /** Every match that it played to a result, with what that did to its rating, and its badges. */
+  results: Array<PastMatch>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
+  /** Where it stands on the ladders. */
+  standings: Array<Standing>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
 };
@@ -772,6 +841,14 @@ export type Figure = {
   kind: "card";
   /** What a use costs. */
   price: number;
+};
+
+/** A computer coach that fits somebody's strength. */
+export type FittingOpponent = {
+  /** The coach. */
+  coach: string;
+  /** The preset in which its strength was measured. */
+  preset: string;
 };
 
 /** A match of a competition, by the order in which they were drawn, the first 0. */
@@ -911,6 +988,50 @@ export type KnockOut = {
   third_place?: boolean;
 };
 
+/** A ladder: ratings are those of members on one of these. */
+export type LadderInfo = {
+  /** The edition of its rules. */
+  edition: string;
+  /** The game. */
+  game: string;
+  /** The game's name as it is printed. */
+  name: string;
+  /** How fast it is played. */
+  speed: Speed;
+};
+
+/** A page of a ladder. */
+export type LadderPage = {
+  /** The ladder. */
+  ladder: LadderInfo;
+  /** Every ladder that there is. */
+  ladders: Array<LadderInfo>;
+  /** How many have a place. */
+  members: number;
+  /** The number of the page, from 1 on. */
+  page: number;
+  /** How many pages there are, one at least. */
+  pages: number;
+  /** The places on this page. */
+  places: Array<LadderPlace>;
+};
+
+/** A place of a ladder. */
+export type LadderPlace = {
+  /** Milliseconds since 1970 of the last one. */
+  at: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** The rated matches. */
+  matches: MatchCounts;
+  /** The name. */
+  name: string;
+  /** The place, from 1 on. */
+  place: number;
+  /** The rating. */
+  rating: Rating;
+};
+
 /** An event that a replay jumps to and that stands out of the commentary. */
 export type Landmark = "turn" | "goal" | "card" | "set-piece" | "end";
 
@@ -1018,6 +1139,16 @@ export type Mark = {
 
 /** What happens at a place that a choice concerns. */
 export type MarkKind = "cut-off" | "receive" | "goal";
+
+/** How many matches were won, drawn and lost. */
+export type MatchCounts = {
+  /** Drawn. */
+  drawn: number;
+  /** Lost. */
+  lost: number;
+  /** Won. */
+  won: number;
+};
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
@@ -1244,6 +1375,20 @@ export type NewMatch = {
   time?: TimeControl;
 };
 
+/** A new passkey, bytes in base64url. */
+export type NewPasskey = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `getPublicKey()`. */
+  key: string;
+  /** What it is called: 1 to 40 characters. */
+  name: string;
+  /** The password of the account. */
+  password: string;
+  /** `getAuthenticatorData()`. */
+  said: string;
+};
+
 /** Another password. */
 export type NewPassword = {
   /** The password until now. */
@@ -1390,10 +1535,105 @@ export type OwnSeat = {
   side: Side;
 };
 
+/** A passkey of the account. */
+export type PasskeyInfo = {
+  /** Seconds since 1970 when it was made. */
+  created: number;
+  /** What it is called. */
+  name: string;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 when it was last used. */
+  seen?: number;
+};
+
+/** What a passkey has signed, bytes in base64url. */
+export type PasskeyLogIn = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `rawId`. */
+  credential: string;
+  /** `authenticatorData`. */
+  said: string;
+  /** The seats that become the account's. */
+  seats?: Array<HeldSeat>;
+  /** `signature`. */
+  signature: string;
+};
+
 /** The password again, before what cannot be undone. */
 export type Password = {
   /** The password. */
   password: string;
+};
+
+/** A match that somebody has played. */
+export type PastMatch = {
+  /** Milliseconds since 1970 of its end. */
+  at: number;
+  /** The game. */
+  game: string;
+  /** How it ended before the whistle. */
+  how?: How;
+  /** Its name in addresses. */
+  id: string;
+  /** Whether it can still be looked at. */
+  kept: boolean;
+  /** Whether it was rated. */
+  rated: boolean;
+  /** The side that he played. */
+  side: Side;
+  /** Both sides. */
+  teams: BySide<PastTeam>;
+  /** The game as its options play it. */
+  title: string;
+  /** Who won; nobody where it is a draw. */
+  winner?: Side;
+};
+
+/** Some matches of somebody, the last first. */
+export type PastMatches = {
+  /** What to ask for the ones before with; not there where these are the first. */
+  before?: number;
+  /** The matches. */
+  matches: Array<PastMatch>;
+};
+
+/** A side of a match that somebody has played. */
+export type PastTeam = {
+  /** The rating points after. */
+  after?: number;
+  /** Its badges. */
+  badges: Array<Badge>;
+  /** The rating points before, where its rating changed. */
+  before?: number;
+  /** The computer coach that played it. */
+  coach?: string;
+  /** The goals. */
+  goals: number;
+  /** The account that played it; empty where it was closed, not there where nobody was logged in. */
+  name?: string;
+  /** The team. */
+  team: string;
+};
+
+/** A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
+ * himself. */
+export type Person = {
+  /** Its badges. */
+  badges: Array<BadgeInfo>;
+  /** Seconds since 1970 when the account was made. */
+  created: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** The name. */
+  name: string;
+  /** Whether it is the account that asks. */
+  own: boolean;
+  /** What it has played. */
+  results: Array<PresetResults>;
+  /** Where it stands on the ladders on which it has played. */
+  standings: Array<Standing>;
 };
 
 /** A piece on the board. */
@@ -1543,6 +1783,22 @@ export type PresetInfo = {
   what: string;
 };
 
+/** What somebody has played of a game by a preset. */
+export type PresetResults = {
+  /** The goals conceded. */
+  conceded: number;
+  /** The game. */
+  game: string;
+  /** The matches. */
+  matches: MatchCounts;
+  /** The preset; not there where the options are those of none. */
+  preset?: string;
+  /** The goals scored. */
+  scored: number;
+  /** The game as these options play it. */
+  title: string;
+};
+
 /** Why a request was not carried out; the match is as it was. */
 export type Problem = {
   /** A word for programs (docs/PROTOCOL.md lists them). */
@@ -1559,6 +1815,26 @@ export type Problem = {
 
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
+
+/** A rating as it is known now: less certain with every day since the last match. */
+export type Rating = {
+  /** How uncertain it is: two times in three the true strength is no further away. */
+  deviation: number;
+  /** The strength: 400 points more are ten to one. */
+  points: number;
+  /** Whether too little is known for a place on the ladder. */
+  provisional: boolean;
+};
+
+/** A rating after a match. */
+export type RatingPoint = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The match. */
+  id: string;
+  /** The rating. */
+  rating: Rating;
+};
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -1956,6 +2232,25 @@ export type Sight = {
   roll?: RollWords;
   /** What stands beside it. */
   sheet: Sheet;
+};
+
+/** How fast matches are. */
+export type Speed = "blitz" | "rapid" | "slow" | "correspondence";
+
+/** Where somebody stands on a ladder. */
+export type Standing = {
+  /** Milliseconds since 1970 of the last one. */
+  at: number;
+  /** The ladder. */
+  ladder: LadderInfo;
+  /** The rated matches. */
+  matches: MatchCounts;
+  /** The computer whose strength is nearest. */
+  opponent?: FittingOpponent;
+  /** The place on the ladder, where the rating is certain enough. */
+  place?: number;
+  /** The rating. */
+  rating: Rating;
 };
 
 /** An option that can be changed before a match. */

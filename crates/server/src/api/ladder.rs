@@ -35,9 +35,8 @@ pub(super) struct Which {
     #[serde(default)]
     #[param(value_type = Option<DescribedSpeed>, inline)]
     speed: Option<Speed>,
-    /// The page, from 1 on.
+    /// The page, from 1 on; one that is not there is the nearest.
     #[serde(default)]
-    #[param(minimum = 1)]
     page: Option<u32>,
 }
 
