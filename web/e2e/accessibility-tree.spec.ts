@@ -29,7 +29,8 @@ async function below(part: Locator): Promise<Node[]> {
 
 const buttons = (nodes: Node[]) =>
   nodes.filter((node) => node.role === 'button' && !node.disabled).map(({ name }) => name);
-const tools = /^(Undo|Hint|Line up|As last time|Coach places all|Show all|\d+ more|Not this|Close the notice|Rule )/;
+const tools =
+  /^(Undo|Hint|Line up|As last time|Coach places all|Show all|\d+ more|Not this|Close the notice|What does this mean|Rule )/;
 const ended = /wins$|^A draw$/;
 
 /** Starts a match of the home team at this computer against the random one. */

@@ -102,6 +102,24 @@ test('a match of FUBA', async ({ page }) => {
   await expectClean(page, 'the text of a rule');
 });
 
+test('roles, skills and a hint of the full game', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: 'full', away: 'Computer: Random', seed: 311 });
+  const player = new Player(page, picker(3));
+  const to = async (words: RegExp) => {
+    for (let now = await player.look(); !words.test(now.prompt); now = await player.look()) await player.act(now);
+  };
+  await to(/roles/);
+  await page.getByText(/^All \d+ as a list$/).click();
+  await expectClean(page, 'roles');
+  await to(/skills/);
+  await page.getByRole('button', { name: "Coach's choice" }).click();
+  await expectClean(page, 'skills');
+  await to(/Which action/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/^2 other plans/).click();
+  await expectClean(page, 'a hint');
+});
+
 test('a match of Champions', async ({ page }) => {
   await startMatch(page, { game: 'champions', preset: 'full', away: 'Computer: Random', seed: 133 });
   const player = new Player(page, picker(21));

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
-import { startMatch } from './lib/start';
+import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
 const fuba = { game: 'fuba', preset: '2.2', away: 'Computer: Random' } as const;
@@ -23,6 +23,18 @@ async function toSetUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: '4-4-2 (card)' }).click();
   await page.getByRole('button', { name: 'Rovers kicks off' }).click();
   await expect(prompt(page)).toContainText('10 in hand');
+}
+
+/** A new match in which pieces are to be placed, as if what was placed in the one before had been placed in this one. */
+async function toSetUpAgain(page: Page): Promise<void> {
+  await toSetUp(page);
+  await expect(button(page, 'As last time'), 'nothing was placed in this match yet').toBeHidden();
+  await page.evaluate((match) => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('gaffer.line-ups.'))) {
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), match }));
+    }
+  }, matchOf(page));
+  await page.reload();
 }
 
 test('two clicks from the start page to the first decision that matters', async ({ page }) => {
@@ -92,7 +104,7 @@ test('as last time, saved by name, and what a coach would do', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toContainText('adjusted');
 
-  await toSetUp(page);
+  await toSetUpAgain(page);
   await button(page, 'Coach places all').click();
   await expect(page.getByText('So your team will stand.')).toBeVisible();
   expect(await home(page, 'b3')).toBeGreaterThanOrEqual(2);
@@ -123,7 +135,7 @@ test('a forced answer is played and told', async ({ page }) => {
   await expect(prompt(page)).toContainText('adjusted');
   await expect(page.getByText('Only one answer, played for you: Place a player in b3')).toBeVisible();
   // What was placed piece by piece is what was placed last.
-  await toSetUp(page);
+  await toSetUpAgain(page);
   await button(page, 'As last time').click();
   expect([await home(page, 'a2'), await home(page, 'b3')]).toEqual([8, 2]);
 });

@@ -47,6 +47,7 @@ test('against a master: a hint is taken, the computer is hurried, and what it th
     await expect(page.getByText('A coach would choose').first()).toBeVisible();
     const plan = page.getByText(/win \d+%, draw \d+%, lead/).first();
     if (await plan.isVisible()) {
+      await page.getByText(/what may follow$/i).click();
       await expect(page.getByText('May lead to:').first()).toBeVisible();
       happened.hint = true;
     }

@@ -61,6 +61,15 @@ it('one answer is played and told', async () => {
   expect(table.passed).toMatchObject({ why: 'forced', label: 'Place a player in b3' });
 });
 
+it('that nothing can be used at a window is not told', async () => {
+  await ask(1, [{ ...offer('no'), label: 'No skill' }], { decline: 'no' });
+  expect(await take(2)).toBe('no');
+  await ask(2, two);
+  await heardAll(match, connection);
+  expect(table.mine).toBe(true);
+  expect(table.passed).toBeNull();
+});
+
 it('one answer with odds is asked', async () => {
   await ask(1, [{ ...offer('kick'), tells_chances: true }]);
   await heardAll(match, connection);

@@ -35,7 +35,9 @@ function read(before: string): Screen | null {
   const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
   const values = (selector: string, name: string) => all(selector).map((one) => one.getAttribute(name) ?? '');
-  const offers = [...new Set(values('[data-choice]', 'data-choice'))];
+  // What is folded away is not offered to whoever looks.
+  const offered = all('[data-choice]').filter((one) => one.checkVisibility());
+  const offers = [...new Set(offered.map((one) => one.dataset['choice'] ?? ''))];
   const open = all('[data-part]').filter((part) => !(part as HTMLInputElement).checked);
   const parts = open.filter((part) => !(part as HTMLInputElement).disabled).map((part) => part.dataset['part'] ?? '');
   const confirms = document.querySelector('[data-commit]') !== null;

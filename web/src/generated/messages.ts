@@ -216,6 +216,13 @@ export interface MessageValues {
   'rule-failed': never;
   'score-title': never;
   'score-controlling': never;
+  'explain': 'what';
+  'explain-rule': never;
+  'signs-title': never;
+  'sign-ball': never;
+  'sign-stoppage': never;
+  'sign-condition': never;
+  'question-what': 'question';
   'clock-stoppage': 'of' | 'used';
   'seat-you': never;
   'seat-there': never;
@@ -249,6 +256,7 @@ export interface MessageValues {
   'dice-unseen': never;
   'turn-yours': never;
   'turn-waiting': never;
+  'turn-decides': 'team';
   'turn-thinking': 'positions' | 'seconds';
   'turn-thinking-time': 'seconds';
   'turn-thinks': never;
@@ -269,6 +277,7 @@ export interface MessageValues {
   'offers-commit': never;
   'offers-cancel': never;
   'offers-undo': never;
+  'offers-undo-none': never;
   'offers-hint': never;
   'offers-pass': never;
   'offers-all': never;
@@ -289,10 +298,13 @@ export interface MessageValues {
   'line-up-eleven-what': 'formation';
   'hint-thinking': never;
   'hint-best': 'choice';
+  'hint-then': 'choices';
   'hint-else': 'choice';
   'hint-do-else': never;
   'hint-from-there': 'choice';
-  'hint-leads-to': 'line';
+  'hint-leads-to': never;
+  'hint-others': 'count';
+  'hint-more': 'count';
   'hint-positions': 'count';
   'hint-take': never;
   'plan-then': never;
@@ -306,7 +318,12 @@ export interface MessageValues {
   'roles-more': 'role';
   'roles-fewer': 'role';
   'roles-take': never;
+  'roles-what': never;
+  'roles-all': 'count';
+  'roles-codes': never;
   'draft-hand': never;
+  'draft-advised': never;
+  'draft-take-advised': never;
   'card-team': never;
   'card-keeper': never;
   'card-defence': never;
@@ -400,6 +417,7 @@ export interface MessageValues {
   'match-sandbox-origin': never;
   'bar-title': never;
   'sheet-more': never;
+  'sheet-more-offers': 'count';
   'sheet-less': never;
   'sheet-full': never;
   'sheet-half': never;

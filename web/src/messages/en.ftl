@@ -294,6 +294,25 @@ rule-failed = The rule could not be read. Check that the server runs, then try a
 score-title = Score
 score-controlling = controlling team
 
+## What is explained where it stands
+
+explain = What does this mean? { $what }
+explain-rule = In the rulebook:
+signs-title = The signs
+sign-ball = The number on the ball is the ball value, from 1 to 6. Whoever plays the ball keeps it with a die above this number and loses it with one below: the lower, the better.
+sign-stoppage = +1 to +5 beside the clock are the squares of stoppage time, after minute 45 and 90. From there on a half can end at the start of every turn: the further the marker is, the likelier.
+sign-condition = Under the score each team has its condition points (defence-midfield-attack), substitutions that are left, injured players and skills.
+question-what =
+    { $question ->
+         [fuba-action] In its stage a team plays two actions of two different types. Number 1 or 2 says which of them this is; the second one is a little weaker.
+         [fuba-target] Choose the area to which the ball is played. The percentage says how often your die keeps it, against the number on the ball.
+         [fuba-formation] The numbers are defenders, midfielders and forwards: so many moves has each kind of movement. A formation ties nobody to a place.
+         [fuba-roles] A role moves one starting condition point of a player's line to another line; the numbers of moves stay as they are.
+         [fuba-skills] A skill stays hidden until it is used at its moment. Its card says when that is and what a use costs.
+         [fuba-adjust] Pieces that stand may still go to a neighbouring area before the kick; Done leaves the rest where it is.
+        *[other] { "" }
+    }
+
 ## The clock
 
 clock-stoppage = Stoppage time: { $used } of { $of } squares
@@ -345,6 +364,7 @@ dice-unseen = Only you may see this roll, so nobody confirms it.
 
 turn-yours = Your decision
 turn-waiting = Waiting
+turn-decides = { $team } decides
 turn-thinking = Thinking… { $positions } positions, { $seconds } s
 turn-thinking-time = Thinking… { $seconds } s
 turn-thinks = The computer is thinking.
@@ -375,6 +395,7 @@ windows-used = Used for you, because it pays: { $choice }.
 offers-commit = Do it
 offers-cancel = Not this
 offers-undo = Undo
+offers-undo-none = Nothing to take back: dice and what was chosen in secret stand.
 offers-hint = Hint
 offers-pass = Pass what hardly matters
 offers-all = Show all
@@ -409,10 +430,20 @@ line-up-eleven-what =
 
 hint-thinking = Thinking about a hint…
 hint-best = A coach would choose: { $choice }
+hint-then = Then: { $choices }
 hint-else = Or: { $choice }
 hint-do-else = Do this
 hint-from-there = And from there: { $choice }
-hint-leads-to = May lead to: { $line }
+hint-leads-to = May lead to:
+hint-others = { $count ->
+    [one] One other plan
+   *[other] { $count } other plans
+}
+hint-more = { $count ->
+    [0] What may follow
+    [one] One other plan, and what may follow
+   *[other] { $count } other plans, and what may follow
+}
 hint-positions =
     { $count ->
          [one] { $count } position looked at
@@ -443,7 +474,12 @@ draft-count = { $chosen } of { $wanted } chosen
 roles-more = One more: { $role }
 roles-fewer = One fewer: { $role }
 roles-take = Take these roles
+roles-what = A role moves one starting condition point of a player's line to another line; the numbers of moves stay as they are.
+roles-all = All { $count } as a list
+roles-codes = wb: offensive wing back, cb: attacking centre back, dm and am: defending and attacking midfielder, ws: withdrawn striker, each with how many. Behind the colon the condition points of defence, midfield and attack.
 draft-hand = Your hand
+draft-advised = coach's choice
+draft-take-advised = Coach's choice
 card-team = Team
 card-keeper = Keeper
 card-defence = Defence
@@ -588,6 +624,10 @@ match-sandbox-origin = See that moment
 bar-title = What is asked
 
 sheet-more = More
+sheet-more-offers = ({ $count ->
+    [one] { $count } more offer
+   *[other] { $count } more offers
+})
 sheet-less = Less
 sheet-full = As high as the screen
 sheet-half = Half as high

@@ -294,6 +294,25 @@ rule-failed = Sääntöä ei voitu lukea. Tarkista, että palvelin on käynniss�
 score-title = Tulos
 score-controlling = hallitseva joukkue
 
+## What is explained where it stands
+
+explain = Mitä tämä tarkoittaa? { $what }
+explain-rule = Sääntökirjassa:
+signs-title = Merkit
+sign-ball = Pallossa oleva numero on pallon arvo, 1–6. Pallon pelaaja pitää sen nopalla, joka on numeroa suurempi, ja menettää sen pienemmällä: mitä pienempi arvo, sen parempi.
+sign-stoppage = Kellon vieressä +1–+5 ovat lisäajan ruudut minuuttien 45 ja 90 jälkeen. Niissä puoliaika voi päättyä jokaisen vuoron alussa: mitä pidemmällä merkki on, sitä todennäköisemmin.
+sign-condition = Tuloksen alla on kummankin joukkueen kuntopisteet (puolustus-keskikenttä-hyökkäys), jäljellä olevat vaihdot, loukkaantuneet ja taidot.
+question-what =
+    { $question ->
+         [fuba-action] Vaiheessaan joukkue pelaa kaksi erityyppistä toimintoa. Numero 1 tai 2 kertoo, kumpi tämä on; toinen on hieman heikompi.
+         [fuba-target] Valitse alue, jolle pallo pelataan. Prosentti kertoo, kuinka usein noppasi pitää pallon sen numeroa vastaan.
+         [fuba-formation] Numerot ovat puolustajat, keskikenttäpelaajat ja hyökkääjät: niin monta siirtoa kullakin liiketyypillä on. Muodostelma ei sido ketään paikkaan.
+         [fuba-roles] Rooli siirtää pelaajan linjalta yhden alun kuntopisteen toiselle linjalle; siirtojen määrät eivät muutu.
+         [fuba-skills] Taito pysyy piilossa, kunnes sitä käytetään hetkellään. Kortti kertoo, milloin se on ja mitä käyttö maksaa.
+         [fuba-adjust] Paikoillaan olevia nappuloita voi vielä siirtää viereiselle alueelle ennen potkua; Valmis jättää loput paikoilleen.
+        *[other] { "" }
+    }
+
 ## The clock
 
 clock-stoppage = Lisäaika: { $used }/{ $of } ruutua
@@ -341,6 +360,7 @@ dice-unseen = Vain sinä saat nähdä tämän heiton, joten kukaan ei vahvista s
 
 turn-yours = Sinun valintasi
 turn-waiting = Odotetaan
+turn-decides = { $team } päättää
 turn-thinking = Miettii… { $positions } asemaa, { $seconds } s
 turn-thinking-time = Miettii… { $seconds } s
 turn-thinks = Tietokone miettii.
@@ -371,6 +391,7 @@ windows-used = Käytetty puolestasi, koska se kannattaa: { $choice }.
 offers-commit = Tee näin
 offers-cancel = Ei tätä
 offers-undo = Peru
+offers-undo-none = Ei peruttavaa: nopat ja salaa valittu pysyvät.
 offers-hint = Vihje
 offers-pass = Ohita merkityksettömät
 offers-all = Näytä kaikki
@@ -409,10 +430,20 @@ line-up-eleven-what =
 
 hint-thinking = Vihjettä mietitään…
 hint-best = Valmentaja valitsisi: { $choice }
+hint-then = Sitten: { $choices }
 hint-else = Tai: { $choice }
 hint-do-else = Tee näin
 hint-from-there = Ja sieltä: { $choice }
-hint-leads-to = Voi johtaa tähän: { $line }
+hint-leads-to = Voi johtaa tähän:
+hint-others = { $count ->
+    [one] Toinen suunnitelma
+   *[other] { $count } muuta suunnitelmaa
+}
+hint-more = { $count ->
+    [0] Mitä voi seurata
+    [one] Toinen suunnitelma, ja mitä voi seurata
+   *[other] { $count } muuta suunnitelmaa, ja mitä voi seurata
+}
 hint-positions =
     { $count ->
          [one] { $count } asema tutkittu
@@ -443,7 +474,12 @@ draft-count = Valittu { $chosen }/{ $wanted }
 roles-more = Yksi lisää: { $role }
 roles-fewer = Yksi vähemmän: { $role }
 roles-take = Ota nämä roolit
+roles-what = Rooli siirtää pelaajan linjalta yhden alun kuntopisteen toiselle linjalle; siirtojen määrät eivät muutu.
+roles-all = Kaikki { $count } luettelona
+roles-codes = wb: hyökkäävä laitapakki, cb: hyökkäävä toppari, dm ja am: puolustava ja hyökkäävä keskikenttäpelaaja, ws: taakse vetäytyvä hyökkääjä, perässä montako. Kaksoispisteen jälkeen puolustuksen, keskikentän ja hyökkäyksen kuntopisteet.
 draft-hand = Kätesi
+draft-advised = valmentajan valinta
+draft-take-advised = Valmentajan valinta
 card-team = Joukkue
 card-keeper = Maalivahti
 card-defence = Puolustus
@@ -588,6 +624,10 @@ match-sandbox-origin = Katso se hetki
 bar-title = Mitä kysytään
 
 sheet-more = Lisää
+sheet-more-offers = ({ $count ->
+    [one] { $count } vaihtoehto lisää
+   *[other] { $count } vaihtoehtoa lisää
+})
 sheet-less = Vähemmän
 sheet-full = Koko näytön korkuiseksi
 sheet-half = Puoleen korkeuteen

@@ -8,7 +8,9 @@ export interface Saved {
 }
 
 interface Kept {
+  /** What was used last, and in which match. */
   last?: Row;
+  match?: string;
   saved: Saved[];
 }
 
@@ -19,7 +21,7 @@ export function keptFor(game: string, name: string): Kept {
   try {
     const value = JSON.parse(localStorage.getItem(key(game, name)) ?? '{}') as Partial<Kept>;
     return {
-      ...(isRow(value.last) ? { last: value.last } : {}),
+      ...(isRow(value.last) && value.match !== undefined ? { last: value.last, match: value.match } : {}),
       saved: (value.saved ?? []).filter((one) => isRow(one.row)),
     };
   } catch {
@@ -27,15 +29,15 @@ export function keptFor(game: string, name: string): Kept {
   }
 }
 
-/** Keeps the line-up that was used last. */
-export function keepLast(game: string, name: string, last: Row): void {
-  write(game, name, { ...keptFor(game, name), last });
+/** Keeps the line-up that was used last in a match. */
+export function keepLast(game: string, name: string, match: string, last: Row): void {
+  write(game, name, { ...keptFor(game, name), last, match });
 }
 
 /** Keeps a line-up by a name; another one of the same name goes. */
 export function save(game: string, name: string, one: Saved): void {
-  const { last, saved } = keptFor(game, name);
-  write(game, name, { ...(last ? { last } : {}), saved: [...saved.filter(({ label }) => label !== one.label), one] });
+  const { saved, ...kept } = keptFor(game, name);
+  write(game, name, { ...kept, saved: [...saved.filter(({ label }) => label !== one.label), one] });
 }
 
 /** Forgets a line-up by its name. */

@@ -49,10 +49,10 @@ export class LineUps {
     return this.placing !== null && this.#drawn?.version === this.table.shown.version ? this.#drawn.row : null;
   }
 
-  /** The line-up that was used last for this, fitted to the pieces there are. */
+  /** The line-up that was used last for this in this match, fitted to the pieces there are. */
   get last(): Row | null {
-    const { last } = this.#list();
-    return last === undefined ? null : this.#ours(last);
+    const { last, match } = this.#list();
+    return last === undefined || match !== this.table.shown.info?.id ? null : this.#ours(last);
   }
 
   /** The line-ups that were saved for this. */
@@ -166,14 +166,15 @@ export class LineUps {
   /** Keeps a set-up in which every piece was placed. */
   #conclude({ name, side, board, usual }: Begun, after: Board): void {
     const row = newlyPlaced(board, after, side, usual);
-    if (row.length === usual.length) keepLast(this.#game, name, this.#asHome(row, side));
+    if (row.length === usual.length)
+      keepLast(this.#game, name, this.table.shown.info?.id ?? '', this.#asHome(row, side));
   }
 
   get #game(): string {
     return this.table.shown.info?.game ?? '';
   }
 
-  #list() {
+  #list(): ReturnType<typeof keptFor> {
     void this.#kept;
     return this.placing === null ? { saved: [] } : keptFor(this.#game, this.placing.name);
   }

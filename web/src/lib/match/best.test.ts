@@ -18,6 +18,18 @@ describe('the best offers', () => {
     expect(choices(best(passes, [], 2))).toEqual(['target 5', 'target 3']);
   });
 
+  it('are the usual ones, and never one that only adds to another', () => {
+    const likely = (choice: string, part: number): Offer => ({ ...offer(choice), odds: { part, total: 6 } });
+    const actions = [
+      offer('movement defence'),
+      offer('movement defence boost'),
+      offer('adjustment'),
+      likely('pressing', 2),
+      likely('pressing aggressive boost', 4),
+    ];
+    expect(choices(best(actions, [], 2))).toEqual(['movement defence', 'adjustment']);
+  });
+
   it('are what was pointed at in full', () => {
     const both = [offer('target a3', 'a3'), offer('target a3 crossing', 'a3'), offer('target a4', 'a4')];
     expect(choices(best(both.slice(0, 2), ['a3'], 2))).toEqual(['target a3', 'target a3 crossing']);

@@ -288,6 +288,21 @@ export class MatchController {
     this.parts = this.parts.includes(part) ? this.parts.filter((other) => other !== part) : [...this.parts, part];
   }
 
+  /** Takes these parts into a draft, and no others. */
+  takeParts(parts: readonly string[]): void {
+    this.parts = [...parts];
+  }
+
+  /** The parts of which a coach would put the draft together; none where no coach can tell. */
+  async advisedParts(): Promise<readonly string[]> {
+    const { draft } = this.shown.sight ?? {};
+    if (draft === undefined) return [];
+    const answer = await this.#match().hint();
+    const words = 'problem' in answer ? [] : (answer.plans[0]?.choice.split(' ') ?? []);
+    const parts = draft.parts.map(({ choice }) => choice).filter((part) => words.includes(part));
+    return parts.length === draft.wanted ? parts : [];
+  }
+
   /** Makes the choice that was put together. */
   commitDraft(): void {
     const draft = this.shown.sight?.draft;
@@ -637,6 +652,8 @@ export class MatchController {
       this.#liningUp = null;
     }
     const only = onlyAnswer(sight);
+    // That nothing can be used at a window is nothing to tell.
+    if (only !== null && only.choice === sight.decline) return { choice: only.choice, passed: null };
     if (only !== null) return answer(only.choice, 'forced', only.label);
     if (sight.decline !== undefined && this.windows?.isUnasked(this.shown) === true) {
       return { choice: sight.decline, passed: null };

@@ -1,7 +1,7 @@
 // Offers narrowed by places, and choices imagined after the pattern of offered ones.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point } from './offers';
+import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point, withoutIdle } from './offers';
 
 const offer = (choice: string, ...places: string[]): Offer => ({ choice, label: choice, places });
 const moves = [
@@ -108,5 +108,28 @@ describe('foremost', () => {
     expect(foremost([first, second, { ...offer('stop'), ends_row: true }])?.choice).toBe('stop');
     expect(foremost([first, second])).toBe(first);
     expect(foremost([])).toBeUndefined();
+  });
+});
+
+describe('what brings no more than another offer', () => {
+  const named = (choice: string, label: string): Offer => ({ choice, label, places: [] });
+
+  it('is left out where it surely does not', () => {
+    const idle = [
+      named('adjustment', 'Adjustment (value 1 to 1)'),
+      named('adjustment boost', 'Adjustment + boost (1 to 1)'),
+    ];
+    expect(withoutIdle(idle).map(({ choice }) => choice)).toEqual(['adjustment']);
+  });
+
+  it('stays where numbers or dice differ', () => {
+    const all = [
+      named('adjustment', 'Adjustment (value 3 to 2)'),
+      named('adjustment boost', 'Adjustment + boost (3 to 1)'),
+      { ...named('pressing', 'Pressing (wins 17%)'), odds: { part: 1, total: 6 } },
+      { ...named('pressing boost', 'Pressing + boost (17%)'), odds: { part: 1, total: 6 } },
+      named('movement forward boost', 'Forward + boost (2 moves)'),
+    ];
+    expect(withoutIdle(all)).toEqual(all);
   });
 });

@@ -43,6 +43,16 @@ export function meant(offers: readonly Offer[], pointed: readonly string[]): Off
   return narrowed(offers, pointed).filter((offer) => offer.places.length === pointed.length);
 }
 
+/** The offers without those that surely bring no more than another one: the same with a boost, without dice, with the same numbers. */
+export function withoutIdle(offers: readonly Offer[]): readonly Offer[] {
+  const numbers = ({ label }: Offer) => label.match(/\d+/g)?.join(' ') ?? '';
+  return offers.filter((offer) => {
+    if (!offer.choice.endsWith(' boost') || offer.odds !== undefined) return true;
+    const plain = offers.find(({ choice }) => `${choice} boost` === offer.choice);
+    return plain === undefined || numbers(offer) === '' || numbers(offer) !== numbers(plain);
+  });
+}
+
 /** The offer that somebody most likely means who names none: the end of a row where it may end, else the first. */
 export function foremost(offers: readonly Offer[]): Offer | undefined {
   return offers.find((offer) => offer.ends_row) ?? offers[0];

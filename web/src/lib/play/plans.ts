@@ -2,20 +2,23 @@
 import type { Chances, MatchInfo, Plan, PlanStep, Side, Thinking, Thoughts } from '../../generated/protocol';
 import { language, t } from '../messages.svelte';
 
-/** The choices of a plan, one after another; equal ones are said once. */
-export function planWords({ steps, choice }: Plan): string {
+/** The choices of a plan; equal neighbours are said once. */
+export function planSteps({ steps, choice }: Plan): string[] {
   const words = steps.map((step) => (step.kind === 'choice' ? step.label : ''));
-  return counted(words.length > 0 ? words : [choice]).join(t('plan-then'));
+  return counted(words.length > 0 ? words : [choice]);
 }
 
-/** What follows a plan: whose choices, and how dice may fall. */
-export function lineWords(info: MatchInfo, line: readonly PlanStep[]): string {
+/** The choices of a plan, one after another. */
+export const planWords = (plan: Plan): string => planSteps(plan).join(t('plan-then'));
+
+/** What follows a plan, step by step: whose choices, and how dice may fall. */
+export function lineSteps(info: MatchInfo, line: readonly PlanStep[]): string[] {
   const words = line.map((step) =>
     step.kind === 'choice'
       ? t('plan-choice', { team: info.teams[step.side].name, choice: step.label })
       : t('plan-roll', { purpose: step.words, dice: step.dice.join(', ') }),
   );
-  return counted(words).join('; ');
+  return counted(words);
 }
 
 /** Why a plan is good: what one's own side can then try, and how likely that is. The plan itself says its own odds. */

@@ -4,6 +4,7 @@ import { t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
 import { isSealing, type Said, type Standing, type TheEvent } from '../match/standing';
+import { decider } from '../match/table';
 import type { Done } from '../match/windows.svelte';
 
 export const namesOf = (info: MatchInfo): BySide<string> => ({
@@ -30,10 +31,17 @@ export function saidWords(info: MatchInfo, { side, dice }: Said, you: Side | nul
   return t(side === you ? 'dice-said-yours' : 'dice-said', words);
 }
 
-/** What is asked; before the match begins, whose number for the dice is awaited. */
+/**
+ * What is asked; of somebody else it is told only that he decides, and before the match begins, whose number for the dice is
+ * awaited.
+ */
 export function promptWords(standing: Standing, sight: Sight): string {
   const { info, sealedElsewhere, you } = standing;
   const awaited = info?.sealing?.awaited;
+  const side = decider(standing);
+  if (info !== null && you !== null && side !== null && side !== you) {
+    return t('turn-decides', { team: info.teams[side].name });
+  }
   if (info === null || awaited === undefined || !isSealing(standing)) return sight.prompt;
   if (sealedElsewhere) return t('dice-sealed-elsewhere');
   const other = you === 'home' ? 'away' : 'home';

@@ -1,8 +1,8 @@
 // Makes a match and keeps what it gives: the seats played here and the invitations to others.
 import type { GameInfo, Seated } from '../../generated/protocol';
 import { newMatch } from '../api';
-import { rememberMatch } from '../recent';
-import { keepSeated } from '../seats';
+import { forgetMatch, rememberMatch } from '../recent';
+import { keepSeated, seatsOf } from '../seats';
 import { newMatchOf, usual, usualCoach, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
@@ -11,6 +11,16 @@ export async function begin(setup: Setup, games: readonly GameInfo[] = []): Prom
   keepSeated(seated);
   rememberMatch(seated.info.id);
   return seated;
+}
+
+/** Breaks a match off that nobody wants any more, and takes it off the list. Without an answer it only stays with the server. */
+export async function dropMatch(id: string): Promise<void> {
+  const { home, away } = seatsOf(id);
+  forgetMatch(id);
+  const { SocketMatch } = await import('../match/socket');
+  const match = new SocketMatch(id, home ?? away);
+  await match.end({ do: 'abort' });
+  match.close();
 }
 
 /** The match to begin with: the usual rules of the first game, against the weakest coach who plays with sense. */

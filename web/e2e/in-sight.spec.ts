@@ -1,0 +1,198 @@
+// What decides a match is in sight without scrolling: the lower row, what is put together, hints, ends, and the ways on.
+import type { Page } from '@playwright/test';
+import { playByHints } from './lib/hints';
+import { invitationFrom, takeSeat } from './lib/invite';
+import { finger, Player } from './lib/player';
+import { picker } from './lib/random';
+import { expectInSight } from './lib/sight';
+import { seeded, startMatch, type Game } from './lib/start';
+import { expect, test } from './lib/test';
+
+const laptop = { width: 1280, height: 720 };
+const upright = { width: 390, height: 844 };
+const lying = { width: 844, height: 390 };
+
+test.use({ viewport: laptop });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The row under the pitch, with everything that can be pressed in it. */
+async function expectLowerRow(page: Page, when: string): Promise<void> {
+  await expectInSight(button(page, 'End the match…'), `End the match, ${when},`);
+  await expectInSight(page.getByRole('group', { name: 'With sound?' }), `With sound?, ${when},`);
+  await expectInSight(page.getByRole('region', { name: 'Dice' }), `the dice, ${when},`);
+}
+
+for (const game of ['fuba', 'champions'] satisfies Game[]) {
+  test(`the row under the pitch of ${game} stays in sight: waiting, with a clock, with an offer, after rolls`, async ({
+    page: home,
+    visitor,
+  }) => {
+    await seeded(home, 61);
+    await home.goto(`/new?game=${game}`);
+    await home.getByRole('group', { name: 'Away' }).getByLabel('Who plays').selectOption('link');
+    await home.getByLabel('Time to think').selectOption('quick');
+    await home.getByRole('button', { name: 'Start the match' }).click();
+    await home.waitForURL(/\/m\//);
+    await expect(home.getByText('Not here', { exact: true })).toBeVisible();
+    await expectLowerRow(home, 'waiting for the friend');
+
+    const away = await visitor({ viewport: laptop });
+    await takeSeat(away, await invitationFrom(home));
+    await expect(home.getByText('Not here', { exact: true })).toBeHidden();
+    await home.evaluate(() => scrollTo(0, 0));
+    await button(away, 'End the match…').click();
+    await button(away, 'Offer a draw').click();
+    await home.locator('.offer').waitFor();
+    for (const page of [home, away]) await expectLowerRow(page, 'with an offer');
+    await button(home, 'Decline').click();
+
+    const players = [new Player(home, picker(8)), new Player(away, picker(9))];
+    while (players[0]!.steps + players[1]!.steps < 40) {
+      for (const player of players) {
+        const now = await player.glance();
+        if (now === null) continue;
+        await player.act(now);
+        await expectLowerRow(home, `after ${now.prompt}`);
+      }
+    }
+    const pitch = home.getByRole('group', { name: 'Pitch' });
+    await expectInSight(pitch);
+    expect((await pitch.boundingBox())!.height, 'the pitch is still large').toBeGreaterThan(300);
+  });
+}
+
+/** To the question of the full game whose words fit. */
+async function toQuestion(page: Page, words: RegExp, seed: number, hand?: ReturnType<typeof finger>): Promise<void> {
+  await startMatch(page, { game: 'fuba', preset: 'full', away: 'Computer: Random', seed });
+  const player = new Player(page, picker(3), hand);
+  for (let now = await player.look(); !words.test(now.prompt); now = await player.look()) await player.act(now);
+}
+
+for (const viewport of [laptop, upright, lying]) {
+  test(`skills and roles are put together in sight at ${viewport.width}x${viewport.height}`, async ({ visitor }) => {
+    const touches = viewport !== laptop;
+    const page = await visitor({ viewport, hasTouch: touches, isMobile: touches });
+    await toQuestion(page, /Which roles/, 311, touches ? finger(page) : undefined);
+    await expectInSight(button(page, 'Take these roles'));
+    await expect(page.getByText('A role moves one starting condition point')).toBeVisible();
+    await expect(page.locator('.roles svg').first()).toBeVisible();
+    await expect(page.getByText('Ws1').first(), 'no code where it is not explained').toBeHidden();
+    await button(page, 'Take these roles').click();
+
+    await expect(page.getByText('0 of 2 chosen').last()).toBeVisible();
+    await expectInSight(page.getByText('0 of 2 chosen').last());
+    await expectInSight(button(page, 'Do it'));
+    await page.getByText("coach's choice").nth(1).waitFor();
+    await expectInSight(button(page, "★ Coach's choice"));
+    await button(page, "★ Coach's choice").click();
+    await expectInSight(page.getByText('2 of 2 chosen').last());
+    await expect(page.locator('[data-part]:checked')).toHaveCount(2);
+    await button(page, 'Do it').click();
+    await expect(page.getByText('of 2 chosen')).toHaveCount(0);
+  });
+}
+
+test('a hint leaves the offers in sight', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: 'full', away: 'Computer: Random', seed: 312 });
+  const player = new Player(page, picker(3));
+  for (let now = await player.look(); !/Which action/.test(now.prompt); now = await player.look())
+    await player.act(now);
+  await button(page, 'Hint').click();
+  await page.getByText('A coach would choose').first().waitFor();
+  await expectInSight(button(page, 'Do it'));
+  await expectInSight(page.locator('.offers [data-choice]').nth(3), 'the fourth offer');
+  // The other plans open, a line each.
+  await page.getByText(/^2 other plans/).click();
+  await expect(page.getByRole('button', { name: 'Do this' })).toHaveCount(2);
+});
+
+test('what a question and the signs mean is told where they stand', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 313 });
+  const player = new Player(page, picker(3));
+  for (let now = await player.look(); !/Which action/.test(now.prompt); now = await player.look())
+    await player.act(now);
+  await page.getByRole('button', { name: /^What does this mean\? Which action/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Which action/ });
+  await expect(dialog).toContainText('two actions of two different types');
+  await dialog.getByRole('button', { name: 'Rule F22-4.5.1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rule F22-4.5.1' })).toContainText('exactly two actions');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /The signs$/ }).click();
+  const signs = page.getByRole('dialog', { name: 'The signs' });
+  await expect(signs).toContainText('ball value');
+  await expect(signs).toContainText('stoppage time');
+});
+
+test('on a phone the usual comes first, the rest is counted, and the end is one tap away', async ({ visitor }) => {
+  const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
+  await startMatch(page, { game: 'fuba', preset: 'full', away: 'Computer: Random', seed: 314 });
+  const player = new Player(page, picker(3), finger(page));
+  const sheet = page.getByRole('region', { name: 'What is asked' });
+  for (let now = await player.look(), found = 0; found < 4; now = await player.look()) {
+    if (/Which action/.test(now.prompt) && !now.confirms) {
+      found += 1;
+      const first = await sheet.locator('.best [data-choice]').first().getAttribute('data-choice');
+      expect(first).not.toMatch(/boost|aggressive/);
+      const more = Number(await sheet.locator('.more .count').innerText());
+      await sheet.getByRole('button', { name: /^More/ }).tap();
+      await expect(page.locator('.offers [data-choice]')).toHaveCount(more + 2);
+      await expectInSight(button(page, 'End the match…'));
+      await sheet.getByRole('button', { name: 'Less' }).tap();
+    }
+    await player.act(now);
+  }
+});
+
+test('whoever waits is told who decides, and not what is asked', async ({ page: home, visitor }) => {
+  await startMatch(home, { game: 'fuba', preset: '2.2', away: 'A person with a link', seed: 315 });
+  const away = await visitor({ viewport: laptop });
+  await takeSeat(away, await invitationFrom(home));
+  await home.getByRole('button', { name: '4-4-2 (card)' }).click();
+  await expect(away.getByText('Your decision', { exact: true })).toBeVisible();
+  await expect(home.getByRole('heading', { level: 2, name: 'United decides', exact: true })).toBeVisible();
+});
+
+test('the start button of the form is in sight', async ({ page }) => {
+  for (const address of ['/new', '/new?game=champions']) {
+    await page.goto(address);
+    await expectInSight(page.getByRole('button', { name: 'Start the match' }));
+  }
+  await page.setViewportSize(upright);
+  await expectInSight(page.getByRole('button', { name: 'Start the match' }));
+});
+
+for (const viewport of [laptop, upright]) {
+  test(`every way on from the end is in sight at ${viewport.width}x${viewport.height}`, async ({ visitor }) => {
+    const page = await visitor({ viewport });
+    await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Sensible', seed: 316 });
+    await playByHints(page, (_, hints) => hints > 12);
+    const more = page.getByRole('button', { name: /^(More|Less)/ });
+    if (viewport === upright && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    await button(page, 'End the match…').click();
+    await button(page, 'Resign').click();
+    await button(page, 'Yes, I resign').click();
+    await page.getByRole('heading', { name: /resigned/ }).waitFor();
+    const ways = page.locator('.ways').locator('button, a');
+    await expect.poll(() => ways.count()).toBeGreaterThan(4);
+    for (const way of await ways.all()) await expectInSight(way, (await way.innerText()).trim());
+  });
+}
+
+test('a match that was made for a friend goes when other rules are wanted', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play a friend/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Play a friend' });
+  const link = await dialog.getByRole('textbox', { name: /^Send this invitation/ }).inputValue();
+  await dialog.getByRole('link', { name: 'Other rules or another game' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  await expect
+    .poll(async () => {
+      const id = /\/join\/([^#?]+)/.exec(link)![1]!;
+      return ((await (await page.request.get(`/api/matches/${id}`)).json()) as { over: boolean }).over;
+    })
+    .toBe(true);
+  await page.goto('/');
+  await expect(page.getByText('No matches yet.')).toBeVisible();
+});
