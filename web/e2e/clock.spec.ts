@@ -62,6 +62,8 @@ test('a draw is offered, declined, and agreed', async ({ page: home, visitor }) 
   await expect(away.getByText('You offer a draw.').first()).toBeVisible();
   await button(home, 'Decline').click();
   await expect(away.locator('.offer')).toBeHidden();
+  await expect(away.locator('[data-declined]')).toHaveText('Rovers declines the draw.');
+  await expect(home.locator('[data-declined]')).toHaveText('You declined the draw.');
 
   await menu(home).click();
   await button(home, 'Offer a draw').click();
@@ -89,10 +91,18 @@ test('whoever resigns is asked once, and the card says how it ended, in both lan
   await button(home, 'Yes, I resign').click();
   await expect(home.getByRole('heading', { name: 'Rovers resigned: United wins' })).toBeVisible();
   await expect(away.getByRole('heading', { name: 'Rovers luovutti: United voittaa' })).toBeVisible();
+  await expect(home.locator('[data-clock]')).toHaveText('Rovers resigned: United wins');
+  await expect(away.locator('[data-clock]')).toHaveText('Rovers luovutti: United voittaa');
+  // It is one line in one box, in whatever voice.
+  const last = home.locator('.commentary li').last();
+  await expect(last).toHaveText('Rovers resigned: United wins');
+  expect(await last.evaluate((line) => line.getClientRects().length)).toBe(1);
   await home.reload();
   await expect(home.getByRole('heading', { name: 'Rovers resigned: United wins' })).toBeVisible();
   await home.getByRole('link', { name: 'Watch the replay' }).click();
   await expect.poll(async () => (await commentary(home)).at(-1)).toContain('Rovers resigned: United wins');
+  await home.goto('/');
+  await expect(home.locator('.about').first()).toContainText('Rovers resigned: United wins');
 });
 
 test('what both want to go on with later stands still', async ({ page: home, visitor }) => {

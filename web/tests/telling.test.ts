@@ -159,6 +159,15 @@ describe('what happened while nobody looked', () => {
     expect(seen()).toMatchObject({ score: 1, told: 3, asks: true });
   });
 
+  it('counts what happens after somebody has come back, which is told with it', async () => {
+    await missTwo();
+    const { missed } = table;
+    const more = [...table.shown.events, { words: 'more', football: 'And more!' }];
+    connection.say(stands(4, 1, more));
+    await heardAll(match, connection);
+    expect(table.missed).toBe(missed + 1);
+  });
+
   it('is forgotten by whoever decides', async () => {
     await missTwo();
     table.take(moves[2]!);

@@ -198,8 +198,11 @@ pub struct Clock {
     /// Squares of stoppage time used, and how many there are; none where the game has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stoppage: Option<(u8, u8)>,
-    /// The time in words: "minute 54 (9 of 16 ones)".
+    /// The time in words: "2nd half, 90+2".
     pub words: String,
+    /// What the time is counted by, where that is not a clock; else empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub detail: String,
 }
 
 /// Something that a team has: cards, condition, substitutes, a formation.

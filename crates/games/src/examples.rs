@@ -13,7 +13,7 @@ pub fn example(scenario: &Scenario, language: Language) -> Result<Example, Probl
         home: language.render(&say!(lessons::ExampleHome)),
         away: language.render(&say!(lessons::ExampleAway)),
     };
-    let words = Words::new(language, &names);
+    let words = Words::new(language, &names).with_arrows();
     let cases = scenario.cases.iter();
     Ok(Example {
         title: scenario.title.clone(),

@@ -145,12 +145,22 @@ pub trait Game: Rules {
     /// What was reckoned with the dice of the first of these events.
     fn reckoning(events: &[Self::Event]) -> Phrase;
 
+    /// The same in the short notation of the rules; nothing where it has none.
+    fn reckoning_in_notation(_events: &[Self::Event]) -> Phrase {
+        Phrase::nothing()
+    }
+
     /// The dice of the last roll and what was reckoned with them; none before the first.
     fn last_roll(events: &[Self::Event], words: Words<'_>) -> Option<LastRoll> {
         let mut all = events.iter().enumerate().rev();
         let (index, dice) = all.find_map(|(index, event)| Some((index, Self::dice(event)?)))?;
+        let notation = words.render(&Self::reckoning_in_notation(&events[index..]));
         let words = words.render(&Self::reckoning(&events[index..]));
-        Some(LastRoll { dice, words })
+        Some(LastRoll {
+            dice,
+            words,
+            notation,
+        })
     }
 
     /// The way of the ball in an event, where it moved.

@@ -92,7 +92,7 @@ impl Guide {
         language: Language,
     ) -> Result<Practice, Problem> {
         let names = teams(language);
-        let words = Words::new(language, &names);
+        let words = Words::new(language, &names).with_arrows();
         let mut course = Course::begin(&lesson.scenario, words)?;
         for row in answers {
             course.frames.clear();

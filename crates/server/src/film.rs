@@ -34,7 +34,9 @@ pub(crate) fn show(
         journal: &stored.journal,
         began: Time::from_seconds(stored.about.created),
         course: &Course::read(stored.journal.iter().map(|entry| &entry.what))?,
-        words: Words::new(language, &names).with_squads(live::squads(&stored.about)),
+        words: Words::new(language, &names)
+            .with_squads(live::squads(&stored.about))
+            .with_arrows(),
     };
     film.follow(&reel, played)?;
     let end = film.end(&reel, played)?;

@@ -98,7 +98,9 @@ impl Live {
 
     /// What people are told of it, in a language.
     pub(crate) fn words(&self, language: Language) -> Words<'_> {
-        Words::new(language, self.names()).with_squads(squads(&self.about))
+        Words::new(language, self.names())
+            .with_squads(squads(&self.about))
+            .with_arrows()
     }
 
     /// How the match stands after a change from this event on, for the store.
@@ -195,12 +197,11 @@ impl Live {
             running: BySide::with(|side| running == Some(side)),
             now: now.0,
         });
+        let made = |(side, what)| OfferMade { side, what };
         TableState {
             clocks,
-            offer: self
-                .table
-                .offer()
-                .map(|(side, what)| OfferMade { side, what }),
+            offer: self.table.offer().map(made),
+            declined: self.table.declined().map(made),
             end: self.end_told(language),
             adjourned: self.table.is_adjourned(),
             taken_over: BySide::with(|side| self.substitute(side)),

@@ -48,6 +48,8 @@ pub(crate) struct Ends {
     pub(crate) end: Option<(End, Time)>,
     /// The offer that stands, and whose it is.
     pub(crate) offer: Option<(Side, Proposal)>,
+    /// The offer that was declined last, and whose it was, until somebody chooses or offers something.
+    pub(crate) last_declined: Option<(Side, Proposal)>,
     /// Which sides have made an offer since their last choice: each makes one a choice.
     has_offered: BySide<bool>,
     /// Since when both have agreed to go on later.
@@ -66,6 +68,7 @@ impl Ends {
         let is_roll = matches!(&entry.what, RecordEntry::Answer(text) if text.starts_with("roll "));
         self.has_begun |= is_roll;
         if let (false, Who::Side(side)) = (is_roll, entry.who) {
+            self.last_declined = None;
             self.has_offered[side] = false;
             self.offer = self.offer.filter(|(by, _)| *by == side);
         }
@@ -73,6 +76,7 @@ impl Ends {
 
     /// Takes a note.
     pub(crate) fn take_note(&mut self, noted: &Noted) {
+        let offered = self.offer;
         match (&noted.what, noted.who) {
             (Note::End(end), _) => {
                 self.end = Some((*end, Time(noted.at)));
@@ -80,6 +84,7 @@ impl Ends {
             }
             (Note::Offer(offer), Some(side)) => {
                 self.offer = Some((side, *offer));
+                self.last_declined = None;
                 self.has_offered[side] = true;
             }
             (Note::Decline(Proposal::Rematch), Some(side)) => {
@@ -90,7 +95,8 @@ impl Ends {
                 self.rematch = Some(id.clone());
                 self.offer = None;
             }
-            (Note::Withdraw(_) | Note::Decline(_) | Note::TakeOver { .. } | Note::TakeBack, _) => {
+            (Note::Decline(_), _) => (self.offer, self.last_declined) = (None, offered),
+            (Note::Withdraw(_) | Note::TakeOver { .. } | Note::TakeBack, _) => {
                 self.offer = None;
             }
             (Note::Adjourn, _) => {

@@ -330,6 +330,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.ends.rematch.as_deref()
     }
 
+    /// The offer that was declined last, and whose it was, until somebody chooses or offers something.
+    pub fn declined(&self) -> Option<(Side, Proposal)> {
+        self.ends.last_declined
+    }
+
     /// Whether both sides agreed to go on later.
     pub fn is_adjourned(&self) -> bool {
         self.ends.adjourned.is_some()

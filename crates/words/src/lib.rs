@@ -1,11 +1,13 @@
 //! For build scripts: a type of every message of the English files, with a field for each value that it or one of its
 //! variants uses. A message that is not there, or a value that it does not know, does not compile, and one that nobody says is dead code.
+//! A message to which others refer is a part of theirs, with its values, and has no type of its own.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
 use fluent_syntax::parser;
 
 /// Writes `messages.rs` into a build script's folder: the messages of `words/<language>/<who>` in every language.
@@ -73,16 +75,16 @@ fn module(number: usize, file: &Path) -> String {
             .unwrap()
             .replace('-', "_")
     );
-    for entry in parsed.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
-        let name = message.id.name;
-        let mut values = Vec::new();
-        add_values(&message.value.expect("a message has a text"), &mut values);
-        for variant in &message.attributes {
-            add_values(&variant.value, &mut values);
-        }
+    let messages = parsed.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name, Said::of(message))),
+        _ => None,
+    });
+    let messages: Vec<(&str, Said<'_>)> = messages.collect();
+    let parts: BTreeMap<&str, &Said<'_>> =
+        messages.iter().map(|(name, said)| (*name, said)).collect();
+    let is_part = |name: &str| messages.iter().any(|(_, said)| said.parts.contains(&name));
+    for (name, said) in messages.iter().filter(|(name, _)| !is_part(name)) {
+        let values = said.all_values(&parts);
         let fields: Vec<String> = values.iter().map(|value| value.replace('-', "_")).collect();
         let camel = camel_case(name);
         let (mut declared, mut taken, mut listed) = (String::new(), String::new(), String::new());
@@ -115,38 +117,74 @@ fn camel_case(name: &str) -> String {
     name.split('-').map(capital).collect()
 }
 
-/// Adds the values that a text uses and that are not listed yet.
-fn add_values<'a>(pattern: &Pattern<&'a str>, values: &mut Vec<&'a str>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            add_of_expression(expression, values);
-        }
-    }
+/// What a message uses, in all its variants.
+#[derive(Default)]
+struct Said<'a> {
+    /// The values in its own text, each once.
+    values: Vec<&'a str>,
+    /// The messages that it refers to.
+    parts: Vec<&'a str>,
 }
 
-fn add_of_expression<'a>(expression: &Expression<&'a str>, values: &mut Vec<&'a str>) {
-    match expression {
-        Expression::Inline(inline) => add_of_inline(inline, values),
-        Expression::Select { selector, variants } => {
-            add_of_inline(selector, values);
-            for variant in variants {
-                add_values(&variant.value, values);
+impl<'a> Said<'a> {
+    fn of(message: &Message<&'a str>) -> Self {
+        let mut said = Self::default();
+        said.add(message.value.as_ref().expect("a message has a text"));
+        for variant in &message.attributes {
+            said.add(&variant.value);
+        }
+        said
+    }
+
+    /// Its own values and those of its parts, each once.
+    fn all_values(&self, parts: &BTreeMap<&str, &Self>) -> Vec<&'a str> {
+        let mut all = self.values.clone();
+        for part in &self.parts {
+            let part = parts
+                .get(part)
+                .unwrap_or_else(|| panic!("there is no {part}"));
+            for value in &part.values {
+                if !all.contains(value) {
+                    all.push(value);
+                }
+            }
+        }
+        all
+    }
+
+    fn add(&mut self, pattern: &Pattern<&'a str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_expression(expression);
             }
         }
     }
-}
 
-fn add_of_inline<'a>(inline: &InlineExpression<&'a str>, values: &mut Vec<&'a str>) {
-    match inline {
-        InlineExpression::VariableReference { id } if !values.contains(&id.name) => {
-            values.push(id.name);
-        }
-        InlineExpression::FunctionReference { arguments, .. } => {
-            for argument in &arguments.positional {
-                add_of_inline(argument, values);
+    fn add_expression(&mut self, expression: &Expression<&'a str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                for variant in variants {
+                    self.add(&variant.value);
+                }
             }
         }
-        InlineExpression::Placeable { expression } => add_of_expression(expression, values),
-        _ => {}
+    }
+
+    fn add_inline(&mut self, inline: &InlineExpression<&'a str>) {
+        match inline {
+            InlineExpression::VariableReference { id } if !self.values.contains(&id.name) => {
+                self.values.push(id.name);
+            }
+            InlineExpression::MessageReference { id, .. } => self.parts.push(id.name),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for argument in &arguments.positional {
+                    self.add_inline(argument);
+                }
+            }
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            _ => {}
+        }
     }
 }

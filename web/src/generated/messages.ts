@@ -147,6 +147,7 @@ export interface MessageValues {
   'compass-right': never;
   'compass-down': never;
   'compass-left': never;
+  'way': 'way';
   'start-title': never;
   'start-game': never;
   'start-preset': never;
@@ -351,6 +352,7 @@ export interface MessageValues {
   'keys-tab': never;
   'keys-arrows': never;
   'keys-pages': never;
+  'keys-compass': never;
   'log-title': never;
   'log-search': never;
   'log-help': never;
@@ -688,6 +690,7 @@ export interface MessageValues {
   'offer-take-back': 'team';
   'offer-take-back-yours': never;
   'offer-gone': never;
+  'offer-declined': 'team' | 'what' | 'yours';
   'offer-rematch': 'team';
   'offer-rematch-yours': 'team';
   'rematch-away': 'team';

@@ -142,6 +142,8 @@ export type Claim = {
 
 /** The time of a match. */
 export type Clock = {
+  /** What the time is counted by, where that is not a clock; else empty. */
+  detail?: string;
   /** The minute. */
   minute: number;
   /** The last minute of the period before stoppage time. */
@@ -150,7 +152,7 @@ export type Clock = {
   period: string;
   /** Squares of stoppage time used, and how many there are; none where the game has none. */
   stoppage?: [number, number];
-  /** The time in words: "minute 54 (9 of 16 ones)". */
+  /** The time in words: "2nd half, 90+2". */
   words: string;
 };
 
@@ -1052,6 +1054,8 @@ export type Language = string;
 export type LastRoll = {
   /** The dice, in the order in which they are shown. */
   dice: Array<RolledDie>;
+  /** The same in the short notation of the rules, where it has one. */
+  notation?: string;
   /** What was reckoned with them, or what they decided. */
   words: string;
 };
@@ -2293,6 +2297,8 @@ export type TableState = {
   adjourned?: boolean;
   /** The clocks, where time is limited. */
   clocks?: Clocks;
+  /** The offer that the other side declined last, until somebody chooses or offers something. */
+  declined?: OfferMade;
   /** How the match ended before the whistle. */
   end?: EndTold;
   /** The offer that stands. */

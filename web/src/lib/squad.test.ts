@@ -27,13 +27,17 @@ describe('names of players', () => {
   });
 
   it('stand under a shirt as far as there is room', () => {
-    expect(shortName('Jari Niemi')).toBe('Niemi');
-    expect(shortName('Hautamäki')).toBe('Hautamä…');
-    expect(shortName('')).toBe('');
+    const upTo = (most: number) => (text: string) => text.length <= most;
+    expect(shortName('Jari  Niemi', upTo(10))).toBe('Jari Niemi');
+    expect(shortName('Jari Niemi', upTo(9))).toBe('Niemi');
+    expect(shortName('Hautamäki', upTo(9))).toBe('Hautamäki');
+    expect(shortName('Hautamäki', upTo(8))).toBe('Hautamä…');
+    expect(shortName('Hautamäki', upTo(0))).toBe('H…');
+    expect(shortName('', upTo(8))).toBe('');
   });
 
   it('stand beside the number', () => {
-    expect(playerOf({ squad: ['Lehto', ''] }, 1)).toBe('1 Lehto');
+    expect(playerOf({ squad: ['Lehto', ''] }, 1)).toBe('Lehto (1)');
     expect(playerOf({ squad: ['Lehto', ''] }, 2)).toBe('2');
     expect(playerOf({}, 7)).toBe('7');
   });

@@ -4,8 +4,6 @@
 const shirts = 20;
 /** The longest name of a player. */
 const longest = 40;
-/** As much of a name as stands under a shirt on the pitch. */
-const room = 8;
 
 /** A team whose players may have names, by shirt from 1 on. */
 type Named = { readonly squad?: readonly string[] | undefined } | undefined;
@@ -13,16 +11,22 @@ type Named = { readonly squad?: readonly string[] | undefined } | undefined;
 /** The name of a player, where the squad has names. */
 export const nameOf = (team: Named, shirt: number): string => team?.squad?.[shirt - 1] ?? '';
 
-/** A player by shirt and, where the squad has names, by name. */
+/** A player by his name with his shirt, "Niemi (9)"; by the shirt alone where the squad has no name for him. */
 export function playerOf(team: Named, shirt: number): string {
   const name = nameOf(team, shirt);
-  return name === '' ? String(shirt) : `${shirt} ${name}`;
+  return name === '' ? String(shirt) : `${name} (${shirt})`;
 }
 
-/** A name as there is room for it under a shirt: the last part of it, shortened. */
-export function shortName(name: string): string {
-  const letters = [...(name.trim().split(/\s+/).at(-1) ?? '')];
-  return letters.length <= room ? letters.join('') : `${letters.slice(0, room - 1).join('')}…`;
+/** As much of a name as there is room for: the whole, its last part, or the beginning of that. */
+export function shortName(name: string, fits: (text: string) => boolean): string {
+  const whole = name.trim().replace(/\s+/g, ' ');
+  const letters = [...whole.slice(whole.lastIndexOf(' ') + 1)];
+  if (fits(whole)) return whole;
+  for (let count = letters.length; count > 1; count--) {
+    const text = count === letters.length ? letters.join('') : `${letters.slice(0, count).join('')}…`;
+    if (fits(text)) return text;
+  }
+  return letters.length === 0 ? '' : `${letters[0]}…`;
 }
 
 /** What is wrong with names as somebody wrote them, and where. */

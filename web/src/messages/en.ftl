@@ -178,6 +178,16 @@ compass-up = up
 compass-right = right
 compass-down = down
 compass-left = left
+way = { $way ->
+    [up] up
+    [up-right] up-right
+    [right] right
+    [down-right] down-right
+    [down] down
+    [down-left] down-left
+    [left] left
+   *[up-left] up-left
+}
 
 ## A new match
 
@@ -520,6 +530,7 @@ keys-escape = Drops what is chosen.
 keys-tab = To the pitch, the offers, the commentary.
 keys-arrows = On the pitch: from place to place. Enter chooses the place.
 keys-pages = On the pitch: to the places that can be chosen.
+keys-compass = Directions that are typed in, such as NE2: north is where the home team attacks.
 
 ## The commentary
 
@@ -559,8 +570,8 @@ share-network = Whoever is in the same network as this computer can open a link 
 story-now = On the pitch…
 story-missed =
     { $count ->
-         [one] { $count } thing happened ▸
-        *[other] { $count } things happened ▸
+         [one] { $count } thing happened while you were away ▸
+        *[other] { $count } things happened while you were away ▸
     }
 story-skip = A click or a key shows the end at once.
 watch-title = Watching
@@ -950,6 +961,20 @@ end-take-back-what = Your last choices go back if the other side agrees and no d
 offer-take-back = { $team } asks to take its last choices back.
 offer-take-back-yours = You ask to take your last choices back.
 offer-gone = The offer no longer stands.
+offer-declined = { $yours ->
+    [yes] { $what ->
+        [draw] You declined the draw.
+        [take-back] You declined to let the last choices be taken back.
+        [adjourn] You declined to go on later.
+       *[resume] You declined to go on now.
+    }
+   *[no] { $what ->
+        [draw] { $team } declines the draw.
+        [take-back] { $team } does not let the last choices be taken back.
+        [adjourn] { $team } declines to go on later.
+       *[resume] { $team } declines to go on now.
+    }
+}
 offer-rematch = { $team } wants a rematch, sides exchanged.
 offer-rematch-yours = You want a rematch. It begins when { $team } wants it too.
 rematch-away = { $team } is not here now; the offer stands.

@@ -178,6 +178,16 @@ compass-up = ylös
 compass-right = oikealle
 compass-down = alas
 compass-left = vasemmalle
+way = { $way ->
+    [up] ylös
+    [up-right] yläoikealle
+    [right] oikealle
+    [down-right] alaoikealle
+    [down] alas
+    [down-left] alavasemmalle
+    [left] vasemmalle
+   *[up-left] ylävasemmalle
+}
 
 ## A new match
 
@@ -520,6 +530,7 @@ keys-escape = Hylkää valinnan.
 keys-tab = Kentälle, vaihtoehtoihin, selostukseen.
 keys-arrows = Kentällä: paikasta toiseen. Enter valitsee paikan.
 keys-pages = Kentällä: paikkoihin, jotka voi valita.
+keys-compass = Kirjoitetut suunnat, esimerkiksi NE2: pohjoinen on suunta, johon kotijoukkue hyökkää.
 
 ## The commentary
 
@@ -559,8 +570,8 @@ share-network = Linkin osoitteeseen { $address } voi avata jokainen, joka on sam
 story-now = Kentällä tapahtuu…
 story-missed =
     { $count ->
-         [one] { $count } tapahtuma sillä välin ▸
-        *[other] { $count } tapahtumaa sillä välin ▸
+         [one] { $count } tapahtuma poissa ollessasi ▸
+        *[other] { $count } tapahtumaa poissa ollessasi ▸
     }
 story-skip = Napsautus tai näppäin näyttää heti lopun.
 watch-title = Katselu
@@ -950,6 +961,20 @@ end-take-back-what = Viimeiset valintasi perutaan, jos toinen suostuu eikä nopp
 offer-take-back = { $team } pyytää perua viimeiset valintansa.
 offer-take-back-yours = Pyydät perua viimeiset valintasi.
 offer-gone = Tarjous ei ole enää voimassa.
+offer-declined = { $yours ->
+    [yes] { $what ->
+        [draw] Hylkäsit tasapelitarjouksen.
+        [take-back] Et anna perua viimeisiä valintoja.
+        [adjourn] Et suostu jatkamaan myöhemmin.
+       *[resume] Et suostu jatkamaan nyt.
+    }
+   *[no] { $what ->
+        [draw] { $team } hylkää tasapelitarjouksen.
+        [take-back] { $team } ei anna perua viimeisiä valintoja.
+        [adjourn] { $team } ei suostu jatkamaan myöhemmin.
+       *[resume] { $team } ei suostu jatkamaan nyt.
+    }
+}
 offer-rematch = { $team } haluaa uusintaottelun, puolet vaihtaen.
 offer-rematch-yours = Haluat uusintaottelun. Se alkaa, kun myös { $team } haluaa sen.
 rematch-away = { $team } ei ole nyt paikalla; tarjous on voimassa.

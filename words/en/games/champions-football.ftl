@@ -1,16 +1,65 @@
 # A match of Champions 2020 as people tell it. Attributes are further ways to say it.
 # A sentence says nothing that the referee's line for the event does not say, too.
 
+## A player: by his name with his shirt, "Niemi (9)"; else by his number, with his team where the sentence does not say it.
+
+the-player = { NAME($shirt) ->
+    [none] the { $side } number { $shirt }
+   *[other] { $shirt }
+}
+The-player = { NAME($shirt) ->
+    [none] The { $side } number { $shirt }
+   *[other] { $shirt }
+}
+player = { NAME($shirt) ->
+    [none] number { $shirt }
+   *[other] { $shirt }
+}
+Player = { NAME($shirt) ->
+    [none] Number { $shirt }
+   *[other] { $shirt }
+}
+the-fouler = { NAME($fouler) ->
+    [none] the { $side } number { $fouler }
+   *[other] { $fouler }
+}
+The-fouler = { NAME($fouler) ->
+    [none] The { $side } number { $fouler }
+   *[other] { $fouler }
+}
+the-victim = { NAME($victim) ->
+    [none] the { $other } number { $victim }
+   *[other] { $victim }
+}
+The-victim = { NAME($victim) ->
+    [none] The { $other } number { $victim }
+   *[other] { $victim }
+}
+player-on = { NAME($on) ->
+    [none] number { $on }
+   *[other] { $on }
+}
+Player-on = { NAME($on) ->
+    [none] Number { $on }
+   *[other] { $on }
+}
+player-out = { NAME($out) ->
+    [none] number { $out }
+   *[other] { $out }
+}
+
 ## The match.
 
 lined-up = { $home-team } line up { $home }, { $away-team } { $away }.
     .b = The teams are out: { $home-team } in a { $home }, { $away-team } in a { $away }.
-kick-off = The { $side } number { $shirt } kicks off.
-    .b = { $side } get us under way: number { $shirt } on the ball.
-    .c = Number { $shirt } kicks off for { $side }.
+kick-off = { The-player } kicks off.
+    .b = { $side } get us under way: { player } on the ball.
+    .c = { Player } kicks off for { $side }.
 watch-moved = { $minutes } minutes gone.
     .b = The watch says { $minutes } minutes.
     .c = That makes it { $minutes } minutes.
+watch-passed = The ninety minutes are up.
+    .b = We are past the ninety minutes.
 match-began = Here we go!
 extra-time-began = Extra time, and the next goal wins it!
 shoot-out-began = It comes down to a shoot-out!
@@ -30,11 +79,11 @@ forfeited = { $side } have too few players left and lose the match.
 
 ## On the ball.
 
-reached = The { $side } number { $shirt } gets to the ball.
-    .b = Number { $shirt } is on to it for { $side }.
-    .c = { $side } are on the ball: number { $shirt }.
-    .d = It is the { $side } number { $shirt } who gets there.
-    .e = { $side } have it through number { $shirt }.
+reached = { The-player } gets to the ball.
+    .b = { Player } is on to it for { $side }.
+    .c = { $side } are on the ball: { player }.
+    .d = It is { the-player } who gets there.
+    .e = { $side } have it through { player }.
 took-in-hands = The { $side } goalie picks it up.
     .b = Safe in the hands of the { $side } goalie.
     .c = The { $side } goalie gathers the ball.
@@ -44,69 +93,69 @@ goalie-rolled = The { $side } goalie plays it out.
 nothing-to-do = { $side } can do nothing with that.
     .b = No way out for { $side }.
     .c = Nothing there for { $side }.
-kicked-forward = Number { $shirt } plays it forward for { $side }.
-    .b = The { $side } number { $shirt } sends it forward.
-    .c = Forward it goes, from the { $side } number { $shirt }.
-    .d = { $side } go forward: number { $shirt } with the ball.
-    .e = Number { $shirt } moves it up the pitch for { $side }.
-kicked-across = Number { $shirt } plays it across for { $side }.
-    .b = The { $side } number { $shirt } moves it sideways.
-    .c = Across the pitch it goes, from the { $side } number { $shirt }.
-    .d = { $side } switch it: number { $shirt } with the ball.
-    .e = Square ball from the { $side } number { $shirt }.
-kicked-back = Number { $shirt } plays it back for { $side }.
-    .b = The { $side } number { $shirt } turns and plays it back.
-    .c = Back it goes, from the { $side } number { $shirt }.
-received = The { $side } number { $shirt } takes it.
-    .b = Number { $shirt } has it for { $side }.
-    .c = It finds the { $side } number { $shirt }.
-    .d = { $side } keep it: number { $shirt } now.
-    .e = To feet: the { $side } number { $shirt }.
-ball-stuck = It gets stuck with the { $side } number { $shirt }.
-ran-into = It falls to the { $side } number { $shirt }.
-    .b = And it lands with { $side }, number { $shirt }.
-    .c = The { $side } number { $shirt } has it at his feet.
+kicked-forward = { Player } plays it forward for { $side }.
+    .b = { The-player } sends it forward.
+    .c = Forward it goes, from { the-player }.
+    .d = { $side } go forward through { player }.
+    .e = { Player } moves it up the pitch for { $side }.
+kicked-across = { Player } plays it across for { $side }.
+    .b = { The-player } moves it sideways.
+    .c = Across the pitch it goes, from { the-player }.
+    .d = { $side } switch the play through { player }.
+    .e = Square ball from { the-player }.
+kicked-back = { Player } plays it back for { $side }.
+    .b = { The-player } turns and plays it back.
+    .c = Back it goes, from { the-player }.
+received = { The-player } takes it.
+    .b = { Player } has it for { $side }.
+    .c = It finds { the-player }.
+    .d = { $side } keep it: { player } now.
+    .e = To feet: { the-player }.
+ball-stuck = It gets stuck with { the-player }.
+ran-into = It falls to { the-player }.
+    .b = And it lands with { $side }, { player }.
+    .c = { The-player } has it at his feet.
 ball-rests = The ball lies loose.
     .b = Nobody on the ball now.
     .c = A loose ball.
 went-out = Out of play.
     .b = It is out.
     .c = The ball has gone out.
-warming-up = The { $side } number { $shirt } is warming up.
+warming-up = { The-player } is warming up.
 
 ## Tackles and interceptions.
 
-charged = The { $side } number { $shirt } shoulders { $other } { $victim } aside.
-    .b = Strong from the { $side } number { $shirt }: { $other } { $victim } has to give way.
-    .c = { $side } { $shirt } muscles { $other } { $victim } out of the way.
-interception-tried = The { $side } number { $shirt } goes for it...
-    .b = Can the { $side } number { $shirt } cut it out?
-    .c = { $side } try to cut it out: number { $shirt }...
+charged = { The-player } shoulders { the-victim } aside.
+    .b = Strong from { the-player }: { the-victim } has to give way.
+    .c = { The-player } muscles { the-victim } out of the way.
+interception-tried = { The-player } goes for it...
+    .b = Can { the-player } cut it out?
+    .c = { $side } try to cut it out: { player }...
 interception-made = Intercepted!
     .b = Yes, he gets a foot in!
     .c = Cut out!
 interception-missed = No, it gets past him.
     .b = He cannot reach it.
     .c = Missed it!
-fouled = Foul! The { $side } number { $fouler } brings down { $other } { $victim }.
-    .b = { $other } { $victim } goes down: a foul by the { $side } number { $fouler }.
-    .c = The whistle! The { $side } number { $fouler } has fouled { $other } { $victim }.
-hand-ball = Hand ball! The { $side } number { $shirt } used his hands.
-yellow-card = Yellow card for the { $side } number { $shirt }.
-    .b = Into the book goes the { $side } number { $shirt }.
-    .c = The referee shows yellow to the { $side } number { $shirt }.
-red-card = RED CARD! The { $side } number { $shirt } is off.
-    .b = Off! The { $side } number { $shirt } sees RED.
-    .c = RED CARD for the { $side } number { $shirt }!
-injured = The { $side } number { $shirt } is hurt.
-    .b = The { $side } number { $shirt } stays down.
-injured-off = The { $side } number { $shirt } cannot go on.
-    .b = It is over for the { $side } number { $shirt }.
-substituted = Substitution for { $side }: number { $on } for number { $out }.
-    .b = { $side } make a change: off goes { $out }, on comes { $on }.
-    .c = Number { $on } comes on for { $side }, number { $out } makes way.
-new-goalie = A new goalie for { $side }: number { $shirt }.
-makeshift-goalie = The { $side } number { $shirt } has to go in goal!
+fouled = Foul! { The-fouler } brings down { the-victim }.
+    .b = { The-victim } goes down: a foul by { the-fouler }.
+    .c = The whistle! { The-fouler } has fouled { the-victim }.
+hand-ball = Hand ball! { The-player } used his hands.
+yellow-card = Yellow card for { the-player }.
+    .b = Into the book goes { the-player }.
+    .c = The referee shows yellow to { the-player }.
+red-card = RED CARD! { The-player } is off.
+    .b = Off! { The-player } sees RED.
+    .c = RED CARD for { the-player }!
+injured = { The-player } is hurt.
+    .b = { The-player } stays down.
+injured-off = { The-player } cannot go on.
+    .b = It is over for { the-player }.
+substituted = Substitution for { $side }: { player-on } for { player-out }.
+    .b = { $side } make a change: off goes { player-out }, on comes { player-on }.
+    .c = { Player-on } comes on for { $side }, { player-out } makes way.
+new-goalie = A new goalie for { $side }: { player }.
+makeshift-goalie = { The-player } has to go in goal!
 
 ## Shots.
 
@@ -133,12 +182,12 @@ own-goal = GOAL for { $side }, off a defender! { $home }-{ $away }.
 caught = Caught by the { $side } goalie!
     .b = The { $side } goalie holds it.
     .c = Safe: the { $side } goalie has it.
-rebound = The { $side } number { $shirt } turns it away!
-    .b = Turned away by the { $side } number { $shirt }!
-    .c = Denied by the { $side } number { $shirt }!
-shoot-out-kick = The { $side } number { $shirt } steps up.
-    .b = Now the { $side } number { $shirt }.
-    .c = Number { $shirt } to shoot for { $side }.
+rebound = { The-player } turns it away!
+    .b = Turned away by { the-player }!
+    .c = Denied by { the-player }!
+shoot-out-kick = { The-player } steps up.
+    .b = Now { the-player }.
+    .c = { Player } to shoot for { $side }.
 shoot-out-scored = { $side } score! { $home }-{ $away } in the shoot-out.
     .b = In it goes for { $side }: { $home }-{ $away }.
     .c = No mistake from { $side }: { $home }-{ $away }.

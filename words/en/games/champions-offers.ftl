@@ -69,7 +69,10 @@ no-shot = No shot from there. A longer way makes the kick weaker.
 best-shot = Best shot: goal { $percent }%. A longer way makes the kick weaker.
 hands = take the ball in his hands
 hands-detail = He rolls again and plays it out with what the die shows.
-charge = charge { $side } { $victim }
+charge = charge { NAME($victim) ->
+    [none] { $side } { $victim }
+   *[other] { $victim }
+}
 charge-detail = He pushes him one space on and takes his place; never a foul.
 walk = walk to { $space }{ $from-ball }
 from-ball = {"  "}({ $distance } from the ball)
@@ -138,7 +141,10 @@ hand-ball-costs = Outside the area that is a hand ball: red card and free kick.
 
 ## Where a ball runs that nobody plays.
 
-runs-into = to { $side } { $shirt }, who plays it with { $strength }
+runs-into = to { NAME($shirt) ->
+    [none] { $side } { $shirt }
+   *[other] { $shirt }
+}, who plays it with { $strength }
 runs-to-rest = to { $at }, where it lies
 runs-in = at { $at }: a shot for { $side }
 runs-out = out: { $restart } for { $side }

@@ -8,7 +8,12 @@ minute-of-rolls = minute { $minute } of { $of }{ $last ->
     [yes] , last ball
    *[no] {""}
 }
-minute-of-ones = minute { $minute } ({ $ones } of { $of } ones{ $last ->
+minute = minute { $minute }{ $last ->
+    [yes] , last ball
+   *[no] {""}
+}
+ones-rolled = Every 1 that is rolled moves the watch by 6 minutes: { $ones } of { $of } so far, and the last of them ends the period.
+minute-of-ones = minute { $minute } ({ $ones } of { $of } ones rolled{ $last ->
     [yes] , last ball
    *[no] {""}
 })
@@ -23,6 +28,12 @@ substitutions-made = { $made } of { $of }
 warming = Warming up
 bench = Dugout
 
-won = { $shirt } won
-missed = { $shirt } missed
-save = save: { $result }
+won = { NAME($shirt) ->
+    [none] Number { $shirt }
+   *[other] { $shirt }
+} gets it: a 3 was needed.
+missed = { NAME($shirt) ->
+    [none] Number { $shirt }
+   *[other] { $shirt }
+} misses it: a 3 was needed.
+save = The save: { $result }.

@@ -5,10 +5,10 @@ kick-off-rolled = Kick-off roll: { $home-team } { $home }, { $away-team } { $awa
 kick-off-decided = { $side } will kick off.
 first-half-began = The first half begins.
 second-half-began = The second half begins.
-set-up-kick-off = Set-up for the kick-off of { $side }.
-set-up-free-kick = Set-up for { $side }'s free kick in { $area }.
-set-up-corner-kick = Set-up for { $side }'s corner kick at { $area }.
-set-up-penalty = Set-up for { $side }'s penalty.
+set-up-kick-off = Set-up for the { $side } kick-off.
+set-up-free-kick = Set-up for the { $side } free kick in { $area }.
+set-up-corner-kick = Set-up for the { $side } corner kick at { $area }.
+set-up-penalty = Set-up for the { $side } penalty.
 set-up-done = { $side } is in place.
 ball-kept = { $side } keeps the ball in { $target }.
 target-chosen = { $side } plays from { $start } to { $target }.
@@ -40,18 +40,19 @@ value-easy-situation = an easy situation
 value-event = the special event
 new-value = New ball value { $value }.
 new-value-by-event = New ball value { $value } ({ SIGNED($change) } by the event).
-adjusted = { $controlling } against { $passive } at the ball: value { $from } to { $to }.
+adjusted = { $controlling } against { $passive } at the ball: its value goes from { $from } to { $to }.
+adjusted-in-vain = { $controlling } against { $passive } at the ball: its value stays { $value }.
 
 ## The clock.
 
-time-moved = { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-} on the clock: minute { $minute }.
-stoppage-time = Stoppage time: +{ $stoppage }.
+time-moved = The clock moves { $squares ->
+    [one] 1 minute
+   *[other] { $squares } minutes
+}: minute { $minute }.
+stoppage-time = Stoppage time: { $regular }+{ $stoppage }.
 time-owed = Equal dice: the clock waits, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
+    [one] 1 minute
+   *[other] { $squares } minutes
 } owed.
 
 ## Control.
@@ -62,18 +63,21 @@ check-term = { " " }{ $sign } { $number } ({ $what })
 start-area = start area
 target-area = target area
 distance = distance
-control-kept = { $result } > { $value }: { $side } keeps the ball.
-control-lost = { $result } < { $value }: { $side } loses the ball.
+control-kept = { $result } is more than the ball value of { $value }: { $side } keeps the ball.
+control-lost = { $result } is less than the ball value of { $value }: { $side } loses the ball.
 control-automatic = { $side } keeps the ball, whatever the die.
 pass-failed = The ball goes back to { $area }; { $side } has it.
 pass-too-long = { $sum } is above 6: { $side } loses the ball, value { $value }.
-entered = { $side }'s { $piece } goes to the ball in { $to }.
-target-changed = { $side }'s pass goes on from { $from } to { $to }.
+entered = { $piece ->
+    [keeper] The { $side } keeper
+   *[player] A { $side } player
+} goes to the ball in { $to }.
+target-changed = The { $side } pass goes on from { $from } to { $to }.
 ball-moved = { $side } brings the ball from { $from } to { $to }.
 
 ## Special events.
 
-special-event-advanced = { $die } = the ball value: special event { $controlling }.{ $passive }: { $outcome }.
+special-event-advanced = { $die } is exactly the ball value. Special event: { $outcome } ({ $controlling }.{ $passive } in the table).
 good-attack-move = good attack move
 good-defence-move = good defence move
 fast-situation = fast situation
@@ -101,10 +105,10 @@ star-of-passive = injured star of the passive team
 star-of-controlling = injured star of the controlling team
 young-talent = young talent
 perfect-squad = perfect squad
-special-event-die = Level with the ball value: special event { $die }: { $outcome }.
+special-event-die = Exactly the ball value. Special event: { $outcome } ({ $die } in the table).
 foul-by = foul by { $side }
 no-moves-for = no moves for { $side }
-special-event-difference = { $die } = the ball value: special event. { $controlling }{ $controlling-dropped } - { $passive }{ $passive-dropped } = { SIGNED($result) }: { $outcome }.
+special-event-difference = { $die } is exactly the ball value. Special event: { $controlling }{ $controlling-dropped } - { $passive }{ $passive-dropped } = { SIGNED($result) }: { $outcome }.
 dropped = { " " }({ $die } is dropped)
 moves-for = moves for { $side }
 the-pass-fails = the pass fails
@@ -145,7 +149,7 @@ line-movement = { $line } movement, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-moved = { $side }: { $piece } { $from } to { $to }{ $with-ball ->
+moved = { $side }: { $piece } from { $from } to { $to }{ $with-ball ->
     [yes] { " " }with the ball
    *[no] { "" }
 }{ $kind ->
@@ -163,28 +167,28 @@ pressing-foul = { $aggressive ->
 pressing-won = { $aggressive ->
     [yes] Aggressive pressing
    *[no] Pressing
-}: { $sum }{ $dropped } < { $value }: { $side } wins the ball, value { $new-value }.
+}: { $sum }{ $dropped }, less than the ball value of { $value }: { $side } wins the ball, new value { $new-value }.
 pressing-failed-easier = { $aggressive ->
     [yes] Aggressive pressing
    *[no] Pressing
-}: { $sum }{ $dropped } > { $value }: it fails, the value drops to { $new-value }.
+}: { $sum }{ $dropped }, not less than the ball value of { $value }: it fails, the value drops to { $new-value }.
 pressing-failed = { $aggressive ->
     [yes] Aggressive pressing
    *[no] Pressing
-}: { $sum }{ $dropped } { $compared } { $value }: it fails.
-keeper-advanced = { $side }'s keeper comes out in front of his goal.
-keeper-went-back = { $side }'s keeper goes back.
-swept = { $side }'s keeper sweeps.
+}: { $sum }{ $dropped }, not less than the ball value of { $value }: it fails.
+keeper-advanced = The { $side } keeper comes out in front of his goal.
+keeper-went-back = The { $side } keeper goes back.
+swept = The { $side } keeper comes off his line to sweep up.
 slow-play = { $side } slows the game.
-slow-play-card = Slow play of { $side }: { $ten } < { $minute }: a card.
-slow-play-no-card = Slow play of { $side }: { $ten } is not below { $minute }: no card.
+slow-play-card = Slow play of { $side }: { $ten } is below minute { $minute }: a card.
+slow-play-no-card = Slow play of { $side }: { $ten } is not below minute { $minute }: no card.
 
 ## Goal attempts.
 
 shot-taken = { $side } shoots from { $area }{ $difficult ->
     [yes] , a difficult attempt
    *[no] { "" }
-}: { $sum } { $compared } { $value }: { $result }.
+}: { $sum } against the ball value of { $value }: { $result }.
 shot-taken-again = { $side } shoots from { $area }{ $difficult ->
     [yes] , a difficult attempt
    *[no] { "" }
@@ -226,7 +230,7 @@ corner-kick-awarded = Corner kick for { $side }.
 corner-kick-awarded-in = Corner kick for { $side } in { $area }.
 goal-kick-awarded = Goal kick for { $side }.
 penalty-awarded = PENALTY for { $side }.
-corner-side-chosen = { $side } takes it from the { $flank } side.
+corner-side-chosen = { $side } takes the corner on flank { $flank }.
 goal-kick-slow = { $side } takes its time with the goal kick: both teams move.
 goal-kick-fast = { $side } takes the goal kick at once.
 
@@ -246,9 +250,10 @@ booked = YELLOW CARD for { $side }: { $yellow } now.
 formations-changed = After the break: { $home-team } { $home }, { $away-team } { $away }.
 formation-changed = { $side } plays { $formation } from now on.
 styles-revealed = Playing styles of defence, midfield and forwards: { $home-team } { $home }, { $away-team } { $away }.
-condition-set = Condition of { $side }: { $condition } (roles: { $roles }).
-tiredness-passed = Tiredness test of { $side }: { $ten } { $compared } { $minute }: passed.
-tiredness-failed = Tiredness test of { $side }: { $ten } { $compared } { $minute }: a point is lost.
+condition-set = Condition of { $side }: { $condition } (defence-midfield-forward).
+condition-set-by-roles = Condition of { $side }: { $condition } (defence-midfield-forward), with { $roles }.
+tiredness-passed = Tiredness test of { $side }: { $ten } against minute { $minute }: passed.
+tiredness-failed = Tiredness test of { $side }: { $ten } against minute { $minute }: a point is lost.
 tired = { $side } is tired for the rest of the match.
 points-changed = { $side }: { SIGNED($change) } { $line } condition point ({ $reason }); now { $condition }.
 by-tiredness = tiredness
@@ -262,11 +267,11 @@ condition-rolled = { $side } spends a condition point and rolls { $die }: { $mov
 } of any type.
 substituted-formation = Substitution of { $side }: { $formation } from the next turn.
 substituted-booked = Substitution of { $side }: a booked player goes.
-substituted-fresh-one = Substitution of { $side }: a fresh player, { $first } and { $second }: { $ten } > { $minute }: { $points ->
+substituted-fresh-one = Substitution of { $side }: a fresh player, { $first } and { $second }: { $ten } is above minute { $minute }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-substituted-fresh = Substitution of { $side }: a fresh player, { $first } and { $second }: { $ten } is not above { $minute }: { $points ->
+substituted-fresh = Substitution of { $side }: a fresh player, { $first } and { $second }: { $ten } is not above minute { $minute }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

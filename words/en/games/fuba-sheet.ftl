@@ -5,9 +5,9 @@ clock = { $period ->
     [shoot-out] shoot-out
     [first-half] 1st half
    *[second-half] 2nd half
-}, minute { $minute }{ $stoppage ->
-    [0] { "" }
-   *[other] { " " }+{ $stoppage }
+}, { $stoppage ->
+    [0] minute { $regular }
+   *[other] { $regular }+{ $stoppage }
 }
 formation = Formation
 next-formation = { $formation } after the next interruption

@@ -1,16 +1,57 @@
 # Champions 2020 -ottelu niin kuin siitä puhutaan. Attribuutit ovat muita tapoja sanoa sama.
 # Lause ei kerro mitään, mitä erotuomarin rivi ei kerro.
 
+## Pelaaja: nimellä ja numerolla, "Niemi (9)"; ilman nimeä numerolla, ja joukkueella siellä missä lause ei sitä muuten kerro.
+
+the-player = { NAME($shirt) ->
+    [none] { $side }, numero { $shirt }
+   *[other] { $shirt }
+}
+The-player = { NAME($shirt) ->
+    [none] { $side }: numero { $shirt }
+   *[other] { $shirt }
+}
+player = { NAME($shirt) ->
+    [none] numero { $shirt }
+   *[other] { $shirt }
+}
+the-fouler = { NAME($fouler) ->
+    [none] { $side }, numero { $fouler }
+   *[other] { $fouler }
+}
+The-fouler = { NAME($fouler) ->
+    [none] { $side }, numero { $fouler },
+   *[other] { $fouler }
+}
+the-victim = { NAME($victim) ->
+    [none] { $other }, numero { $victim }
+   *[other] { $victim }
+}
+The-victim = { NAME($victim) ->
+    [none] { $other }: numero { $victim }
+   *[other] { $victim }
+}
+player-on = { NAME($on) ->
+    [none] numero { $on }
+   *[other] { $on }
+}
+player-out = { NAME($out) ->
+    [none] numero { $out }
+   *[other] { $out }
+}
+
 ## Ottelu.
 
 lined-up = { $home-team } ryhmittyy { $home }, { $away-team } { $away }.
     .b = Joukkueet ovat kentällä: { $home-team } { $home }, { $away-team } { $away }.
-kick-off = { $side }: numero { $shirt } aloittaa.
-    .b = { $side } panee pelin käyntiin, pallossa numero { $shirt }.
-    .c = Pelin avaa { $side }, numero { $shirt }.
+kick-off = { The-player } aloittaa.
+    .b = { $side } panee pelin käyntiin, pallossa { player }.
+    .c = Pelin avaa { the-player }.
 watch-moved = { $minutes } minuuttia pelattu.
     .b = Kello näyttää { $minutes } minuuttia.
     .c = Takana { $minutes } minuuttia.
+watch-passed = Yhdeksänkymmentä minuuttia on täynnä.
+    .b = Yli yhdeksänkymmenen minuutin ollaan.
 match-began = Nyt mennään!
 extra-time-began = Jatkoaika, ja seuraava maali ratkaisee!
 shoot-out-began = Ottelu ratkaistaan rangaistuspotkukilpailussa!
@@ -30,11 +71,11 @@ forfeited = { $side }: pelaajia on jäljellä liian vähän, ja ottelu on hävit
 
 ## Pallossa.
 
-reached = { $side }: numero { $shirt } ehtii pallolle.
-    .b = Pallolle ehtii { $side }, numero { $shirt }.
-    .c = { $side } on pallossa: numero { $shirt }.
-    .d = Pallon tavoittaa numero { $shirt }, { $side }.
-    .e = { $side } saa pallon: numero { $shirt }.
+reached = { The-player } ehtii pallolle.
+    .b = Pallolle ehtii { the-player }.
+    .c = { $side } on pallossa: { player }.
+    .d = Pallon tavoittaa { the-player }.
+    .e = { $side } saa pallon: { player }.
 took-in-hands = { $side }: maalivahti ottaa pallon käsiinsä.
     .b = { $side }: maalivahti poimii pallon.
     .c = Varmoissa käsissä: { $side }, maalivahti.
@@ -44,69 +85,69 @@ goalie-rolled = { $side }: maalivahti avaa pelin.
 nothing-to-do = { $side } ei voi tehdä mitään.
     .b = Ei ulospääsyä: { $side }.
     .c = Siitä { $side } ei saa mitään irti.
-kicked-forward = { $side }: numero { $shirt } pelaa eteenpäin.
-    .b = Eteenpäin pelaa { $side }, numero { $shirt }.
-    .c = { $side } etenee, pallossa numero { $shirt }.
-    .d = { $side }: numero { $shirt } lähettää pallon eteenpäin.
-    .e = Pallo siirtyy ylemmäs: { $side }, numero { $shirt }.
-kicked-across = { $side }: numero { $shirt } pelaa poikittain.
-    .b = Poikittain pelaa { $side }, numero { $shirt }.
-    .c = { $side } kääntää peliä, pallossa numero { $shirt }.
-    .d = { $side }: numero { $shirt } siirtää pallon sivulle.
-    .e = Poikittaispallo: { $side }, numero { $shirt }.
-kicked-back = { $side }: numero { $shirt } pelaa taaksepäin.
-    .b = Taaksepäin pelaa { $side }, numero { $shirt }.
-    .c = { $side }: numero { $shirt } kääntyy ja pelaa takaisin.
-received = { $side }: numero { $shirt } saa pallon.
-    .b = Pallon saa { $side }, numero { $shirt }.
-    .c = Perille meni: { $side }, numero { $shirt }.
-    .d = { $side } jatkaa, pallossa numero { $shirt }.
-    .e = Jalkaan: { $side }, numero { $shirt }.
-ball-stuck = { $side }: pallo juuttuu, numero { $shirt } ei saa sitä liikkeelle.
-ran-into = Pallo päätyy numerolle { $shirt }: { $side }.
-    .b = { $side }: numero { $shirt } saa pallon jalkoihinsa.
-    .c = Pallon saa eteensä { $side }, numero { $shirt }.
+kicked-forward = { The-player } pelaa eteenpäin.
+    .b = Eteenpäin pelaa { the-player }.
+    .c = { $side } etenee, pallossa { player }.
+    .d = { The-player } lähettää pallon eteenpäin.
+    .e = Pallo siirtyy ylemmäs: { the-player }.
+kicked-across = { The-player } pelaa poikittain.
+    .b = Poikittain pelaa { the-player }.
+    .c = { $side } kääntää peliä, pallossa { player }.
+    .d = { The-player } siirtää pallon sivulle.
+    .e = Poikittaispallo: { the-player }.
+kicked-back = { The-player } pelaa taaksepäin.
+    .b = Taaksepäin pelaa { the-player }.
+    .c = { The-player } kääntyy ja pelaa takaisin.
+received = { The-player } saa pallon.
+    .b = Pallon saa { the-player }.
+    .c = Perille meni: { the-player }.
+    .d = { $side } jatkaa, pallossa { player }.
+    .e = Jalkaan: { the-player }.
+ball-stuck = { $side }: pallo juuttuu, { player } ei saa sitä liikkeelle.
+ran-into = Pallon saa haltuunsa { the-player }.
+    .b = { The-player } saa pallon jalkoihinsa.
+    .c = Pallon saa eteensä { the-player }.
 ball-rests = Pallo on irti.
     .b = Pallossa ei ole nyt kukaan.
     .c = Irtopallo.
 went-out = Pallo on ulkona.
     .b = Yli rajan.
     .c = Pallo menee ulos.
-warming-up = { $side }: numero { $shirt } lämmittelee.
+warming-up = { The-player } lämmittelee.
 
 ## Taklaukset ja katkot.
 
-charged = { $side }: numero { $shirt } työntää vastustajan sivuun ({ $other } { $victim }).
-    .b = { $side }: numero { $shirt } on vahva, väistyä saa { $other } { $victim }.
-    .c = { $side } { $shirt } raivaa tieltään: { $other } { $victim }.
-interception-tried = { $side }: numero { $shirt } yrittää väliin...
-    .b = Ehtiikö { $side }, numero { $shirt }, väliin?
-    .c = { $side } yrittää katkoa: numero { $shirt }...
+charged = { The-player } työntää vastustajan sivuun: { the-victim }.
+    .b = { The-player } on vahva, väistyä saa { the-victim }.
+    .c = { The-player } raivaa tieltään vastustajan: { the-victim }.
+interception-tried = { The-player } yrittää väliin...
+    .b = Ehtiikö { the-player } väliin?
+    .c = { $side } yrittää katkoa: { player }...
 interception-made = Katko!
     .b = Kyllä, jalka ehti väliin!
     .c = Väliin meni!
 interception-missed = Ei, pallo menee ohi.
     .b = Ei yllä palloon.
     .c = Ei ehdi!
-fouled = Rike! { $side } { $fouler } kaataa vastustajan: { $other } { $victim }.
-    .b = { $other } { $victim } kaatuu: rikkojana { $side }, numero { $fouler }.
-    .c = Pilli soi! { $side }, numero { $fouler }, rikkoi: kohteena { $other } { $victim }.
-hand-ball = Käsivirhe! { $side }: numero { $shirt } käytti käsiään.
-yellow-card = Keltainen kortti: { $side }, numero { $shirt }.
-    .b = Varoituksen saa { $side }, numero { $shirt }.
-    .c = Tuomari näyttää keltaista: { $side }, numero { $shirt }.
-red-card = PUNAINEN KORTTI! { $side }: numero { $shirt } joutuu ulos.
-    .b = Ulos! PUNAINEN KORTTI: { $side }, numero { $shirt }.
-    .c = Tuomari näyttää PUNAISTA: { $side }, numero { $shirt }!
-injured = { $side }: numero { $shirt } loukkaantuu.
-    .b = { $side }: numero { $shirt } jää maahan.
-injured-off = { $side }: numero { $shirt } ei pysty jatkamaan.
-    .b = { $side }: numero { $shirt } on pelinsä pelannut.
-substituted = Vaihto, { $side }: sisään numero { $on }, ulos numero { $out }.
-    .b = { $side } vaihtaa: numero { $out } pois, numero { $on } tilalle.
-    .c = { $side }: numero { $on } tulee kentälle, numero { $out } saa levätä.
-new-goalie = { $side }: uusi maalivahti on numero { $shirt }.
-makeshift-goalie = { $side }: numero { $shirt } joutuu maaliin!
+fouled = Rike! { The-fouler } kaataa vastustajan: { the-victim }.
+    .b = { The-victim } kaatuu, rikkojana { the-fouler }.
+    .c = Pilli soi! Rikkojana { the-fouler }, kohteena { the-victim }.
+hand-ball = Käsivirhe! { The-player } käytti käsiään.
+yellow-card = Keltainen kortti: { the-player }.
+    .b = Varoituksen saa { the-player }.
+    .c = Tuomari näyttää keltaista: { the-player }.
+red-card = PUNAINEN KORTTI! { The-player } joutuu ulos.
+    .b = Ulos! PUNAINEN KORTTI: { the-player }.
+    .c = Tuomari näyttää PUNAISTA: { the-player }!
+injured = { The-player } loukkaantuu.
+    .b = { The-player } jää maahan.
+injured-off = { The-player } ei pysty jatkamaan.
+    .b = { The-player } on pelinsä pelannut.
+substituted = Vaihto, { $side }: sisään { player-on }, ulos { player-out }.
+    .b = { $side } vaihtaa: { player-out } pois, { player-on } tilalle.
+    .c = { $side }: { player-on } tulee kentälle, { player-out } saa levätä.
+new-goalie = { $side }: uusi maalivahti on { player }.
+makeshift-goalie = { The-player } joutuu maaliin!
 
 ## Laukaukset.
 
@@ -133,12 +174,12 @@ own-goal = MAALI puolustajasta: { $side }! { $home }–{ $away }.
 caught = { $side }: maalivahti nappaa pallon!
     .b = { $side }: maalivahti pitää pallon.
     .c = Varma ote: { $side }, maalivahti.
-rebound = { $side }: numero { $shirt } torjuu!
-    .b = Torjunta: { $side }, numero { $shirt }!
-    .c = { $side }: numero { $shirt } kääntää pallon pois!
-shoot-out-kick = { $side }: numero { $shirt } astuu pallolle.
-    .b = Vuorossa { $side }, numero { $shirt }.
-    .c = { $side }: numero { $shirt } laukoo.
+rebound = { The-player } torjuu!
+    .b = Torjunta: { the-player }!
+    .c = { The-player } kääntää pallon pois!
+shoot-out-kick = { The-player } astuu pallolle.
+    .b = Vuorossa { the-player }.
+    .c = { The-player } laukoo.
 shoot-out-scored = { $side } osuu! Potkukilpailu { $home }–{ $away }.
     .b = Sisään, { $side }: { $home }–{ $away }.
     .c = Ei virhettä, { $side }: { $home }–{ $away }.

@@ -27,7 +27,7 @@ leaves = { $player } lähtee kentältä
 nobody-comes-on = kukaan ei tule tilalle
 nobody-comes-on-detail = Joukkue jatkaa yhtä vajaana.
 in-goal = { $player } menee maaliin
-foul = { $fouler } kaataa pelaajan { $victim }
+foul = { $fouler } kaataa, kohteena { $victim }
 foul-detail = { $fouler } saa varoituksen, { $victim } loukkaantuu; rike on tehtävä.
 taker = { $player } antaa{ $from }
 taker-at = { $player } laukoo ruudusta { $spot }
@@ -69,7 +69,10 @@ no-shot = Sieltä ei voi laukoa. Pidempi matka heikentää potkua.
 best-shot = Paras laukaus: maali { $percent } %. Pidempi matka heikentää potkua.
 hands = ota pallo käsiin
 hands-detail = Hän heittää uudelleen ja pelaa pallon ulos nopan voimalla.
-charge = puske tieltä { $side } { $victim }
+charge = puske tieltä: { NAME($victim) ->
+    [none] { $side } { $victim }
+   *[other] { $victim }
+}
 charge-detail = Hän työntää vastustajan ruudun verran ja ottaa paikan; se ei ole koskaan rike.
 walk = kävele ruutuun { $space }{ $from-ball }
 from-ball = {"  "}(pallosta { $distance })
@@ -77,7 +80,7 @@ from-ball = {"  "}(pallosta { $distance })
 ## Mihin pallo menee.
 
 shot = laukaus { $end } { $leg }: maali { $percent } %{ $contested }
-pass = pelaajalle { $shirt }, { $end } { $leg }: voima { $strength }{ $contested }
+pass = syöttö, saajana { $shirt }, { $end } { $leg }: voima { $strength }{ $contested }
 to-space = ruutuun { $end } { $leg }{ $contested }
 out = ulos { $end } { $leg }{ $contested }
 out-then = ulos { $end } { $leg }: { $restart } { $side }{ $contested }
@@ -86,7 +89,7 @@ contested = {" "}!{ $tries }
 ## Samat pelkin sanoin, kun kulku piirretään.
 
 shot-in-words = laukaus: maali { $percent } %{ $cut-off }
-pass-in-words = syöttö pelaajalle { $shirt }, jolla on sitten voima { $strength }{ $cut-off }
+pass-in-words = syöttö: { $shirt } jatkaa voimalla { $strength }{ $cut-off }
 to-space-in-words = pallo ruutuun { $end }{ $cut-off }
 out-in-words = ulos: { $restart }, { $side }{ $cut-off }
 out-at-in-words = ulos ruudusta { $end }{ $cut-off }
@@ -138,7 +141,10 @@ hand-ball-costs = Rangaistusalueen ulkopuolella se on käsivirhe: punainen kortt
 
 ## Mihin kulkee pallo, jota kukaan ei pelaa.
 
-runs-into = pelaajalle { $side } { $shirt }, voima { $strength }
+runs-into = haltuun: { NAME($shirt) ->
+    [none] { $side } { $shirt }
+   *[other] { $shirt }
+}, voima { $strength }
 runs-to-rest = ruutuun { $at } ja jää siihen
 runs-in = ruutuun { $at }: laukaus, { $side }
 runs-out = ulos: { $restart }, { $side }

@@ -8,7 +8,12 @@ minute-of-rolls = minuutti { $minute }/{ $of }{ $last ->
     [yes] , viimeinen pallo
    *[no] {""}
 }
-minute-of-ones = minuutti { $minute } ({ $ones }/{ $of } ykköstä{ $last ->
+minute = minuutti { $minute }{ $last ->
+    [yes] , viimeinen pallo
+   *[no] {""}
+}
+ones-rolled = Jokainen ykkönen siirtää kelloa 6 minuuttia: tähän mennessä { $ones }/{ $of }, ja viimeinen päättää jakson.
+minute-of-ones = minuutti { $minute } (ykkösiä { $ones }/{ $of }{ $last ->
     [yes] , viimeinen pallo
    *[no] {""}
 })
@@ -23,6 +28,12 @@ substitutions-made = { $made }/{ $of }
 warming = Lämmittelemässä
 bench = Vaihtopenkki
 
-won = { $shirt }: katko
-missed = { $shirt }: ohi
-save = torjunta: { $result }
+won = { NAME($shirt) ->
+    [none] Numero { $shirt }
+   *[other] { $shirt }
+} saa pallon: siihen tarvittiin kolmonen.
+missed = { NAME($shirt) ->
+    [none] Numero { $shirt }
+   *[other] { $shirt }
+} ei saa palloa: siihen tarvittiin kolmonen.
+save = Torjunta: { $result }.

@@ -26,7 +26,7 @@ match-drawn = Ottelu on päättynyt: { $home }–{ $away }. Tasapeli.
 
 ## Pallon arvo.
 
-value-changed = Pallon arvo { $from } → { $to }: { $reason }.
+value-changed = Pallon arvo oli { $from }, nyt { $to }: { $reason }.
 value-target-free = kohdealueella ei ole vastustajia
 value-start-free = lähtöalueella ei ole vastustajia
 value-long-pass = pitkä syöttö
@@ -40,18 +40,19 @@ value-easy-situation = helppo tilanne
 value-event = erikoistapahtuma
 new-value = Pallon uusi arvo on { $value }.
 new-value-by-event = Pallon uusi arvo on { $value } (tapahtumasta { SIGNED($change) }).
-adjusted = Pallolla { $controlling } vastaan { $passive }: arvo { $from } → { $to }.
+adjusted = Pallolla { $controlling } vastaan { $passive }: arvo oli { $from }, nyt { $to }.
+adjusted-in-vain = Pallolla { $controlling } vastaan { $passive }: arvo on yhä { $value }.
 
 ## Kello.
 
 time-moved = Kello siirtyy { $squares ->
-    [one] { $squares } ruudun
-   *[other] { $squares } ruutua
+    [one] { $squares } minuutin
+   *[other] { $squares } minuuttia
 }: minuutti { $minute }.
-stoppage-time = Lisäaika: +{ $stoppage }.
+stoppage-time = Lisäaika: { $regular }+{ $stoppage }.
 time-owed = Tasanopat: kello odottaa, velkaa { $squares ->
-    [one] { $squares } ruutu
-   *[other] { $squares } ruutua
+    [one] { $squares } minuutti
+   *[other] { $squares } minuuttia
 }.
 
 ## Pallon hallinta.
@@ -62,8 +63,8 @@ check-term = { " " }{ $sign } { $number } ({ $what })
 start-area = lähtöalue
 target-area = kohdealue
 distance = etäisyys
-control-kept = { $result } > { $value }: { $side } pitää pallon.
-control-lost = { $result } < { $value }: { $side } menettää pallon.
+control-kept = { $result } on enemmän kuin pallon arvo { $value }: { $side } pitää pallon.
+control-lost = { $result } on vähemmän kuin pallon arvo { $value }: { $side } menettää pallon.
 control-automatic = { $side } pitää pallon, näytti noppa mitä tahansa.
 pass-failed = Pallo palaa alueelle { $area }; se on joukkueella { $side }.
 pass-too-long = { $sum } on yli 6: { $side } menettää pallon, arvo { $value }.
@@ -76,7 +77,7 @@ ball-moved = { $side } tuo pallon alueelta { $from } alueelle { $to }.
 
 ## Erikoistapahtumat.
 
-special-event-advanced = { $die } = pallon arvo: erikoistapahtuma { $controlling }.{ $passive }: { $outcome }.
+special-event-advanced = { $die } on juuri pallon arvo. Erikoistapahtuma: { $outcome } (taulukossa { $controlling }.{ $passive }).
 good-attack-move = hyvä hyökkäyssiirto
 good-defence-move = hyvä puolustussiirto
 fast-situation = nopea tilanne
@@ -104,10 +105,10 @@ star-of-passive = passiivisen joukkueen tähti loukkaantuu
 star-of-controlling = hallitsevan joukkueen tähti loukkaantuu
 young-talent = nuori lupaus
 perfect-squad = täydellinen ryhmä
-special-event-die = Noppa on pallon arvo: erikoistapahtuma { $die }: { $outcome }.
+special-event-die = Juuri pallon arvo. Erikoistapahtuma: { $outcome } (taulukossa { $die }).
 foul-by = rike, { $side }
 no-moves-for = ei siirtoja, { $side }
-special-event-difference = { $die } = pallon arvo: erikoistapahtuma. { $controlling }{ $controlling-dropped } - { $passive }{ $passive-dropped } = { SIGNED($result) }: { $outcome }.
+special-event-difference = { $die } on juuri pallon arvo. Erikoistapahtuma: { $controlling }{ $controlling-dropped } - { $passive }{ $passive-dropped } = { SIGNED($result) }: { $outcome }.
 dropped = { " " }({ $die } jätetään pois)
 moves-for = siirtoja, { $side }
 the-pass-fails = syöttö epäonnistuu
@@ -176,28 +177,28 @@ pressing-foul = { $aggressive ->
 pressing-won = { $aggressive ->
     [yes] Aggressiivinen prässi
    *[no] Prässi
-}: { $sum }{ $dropped }, alle { $value }: { $side } riistää pallon, arvo { $new-value }.
+}: { $sum }{ $dropped }, vähemmän kuin pallon arvo { $value }: { $side } riistää pallon, uusi arvo { $new-value }.
 pressing-failed-easier = { $aggressive ->
     [yes] Aggressiivinen prässi
    *[no] Prässi
-}: { $sum }{ $dropped }, ei alle { $value }: ei onnistu, arvo laskee: { $new-value }.
+}: { $sum }{ $dropped }, ei alle pallon arvon { $value }: ei onnistu, arvo laskee: { $new-value }.
 pressing-failed = { $aggressive ->
     [yes] Aggressiivinen prässi
    *[no] Prässi
-}: { $sum }{ $dropped } { $compared } { $value }: ei onnistu.
+}: { $sum }{ $dropped }, ei alle pallon arvon { $value }: ei onnistu.
 keeper-advanced = { $side }: maalivahti tulee maalinsa eteen.
 keeper-went-back = { $side }: maalivahti palaa maaliinsa.
 swept = { $side }: maalivahti tulee ulos maaliltaan.
 slow-play = { $side } hidastaa peliä.
-slow-play-card = Hidastelu, { $side }: { $ten } < { $minute }: varoitus.
-slow-play-no-card = Hidastelu, { $side }: { $ten } ei ole alle { $minute }: ei korttia.
+slow-play-card = Hidastelu, { $side }: { $ten } on alle minuutin { $minute }: varoitus.
+slow-play-no-card = Hidastelu, { $side }: { $ten } ei ole alle minuutin { $minute }: ei korttia.
 
 ## Maaliyritykset.
 
 shot-taken = { $side } laukoo alueelta { $area }{ $difficult ->
     [yes] , vaikea yritys
    *[no] { "" }
-}: { $sum } { $compared } { $value }: { $result }.
+}: { $sum }, pallon arvo { $value }: { $result }.
 shot-taken-again = { $side } laukoo alueelta { $area }{ $difficult ->
     [yes] , vaikea yritys
    *[no] { "" }
@@ -267,9 +268,10 @@ booked = KELTAINEN KORTTI: { $side }, nyt { $yellow }.
 formations-changed = Tauon jälkeen: { $home-team } { $home }, { $away-team } { $away }.
 formation-changed = { $side } pelaa tästä lähtien { $formation }.
 styles-revealed = Puolustuksen, keskikentän ja hyökkäyksen pelityylit: { $home-team } { $home }, { $away-team } { $away }.
-condition-set = Kunto, { $side }: { $condition } (roolit: { $roles }).
-tiredness-passed = Väsymystesti, { $side }: { $ten } { $compared } { $minute }: läpi.
-tiredness-failed = Väsymystesti, { $side }: { $ten } { $compared } { $minute }: yksi piste menee.
+condition-set = Kunto, { $side }: { $condition } (puolustus-keskikenttä-hyökkäys).
+condition-set-by-roles = Kunto, { $side }: { $condition } (puolustus-keskikenttä-hyökkäys); roolit: { $roles }.
+tiredness-passed = Väsymystesti, { $side }: { $ten }, minuutti { $minute }: läpi.
+tiredness-failed = Väsymystesti, { $side }: { $ten }, minuutti { $minute }: yksi piste menee.
 tired = { $side } on väsynyt ottelun loppuun asti.
 points-changed = { $side }: { SIGNED($change) } kuntopiste, { $line ->
     [defence] puolustus
@@ -287,11 +289,11 @@ condition-rolled = { $side } käyttää kuntopisteen, noppa { $die }: { $moves -
 }.
 substituted-formation = Vaihto, { $side }: { $formation } seuraavasta vuorosta alkaen.
 substituted-booked = Vaihto, { $side }: varoitettu pelaaja pois.
-substituted-fresh-one = Vaihto, { $side }: tuore pelaaja, { $first } ja { $second }: { $ten } > { $minute }: { $points ->
+substituted-fresh-one = Vaihto, { $side }: tuore pelaaja, { $first } ja { $second }: { $ten } on yli minuutin { $minute }: { $points ->
     [one] { $points } piste
    *[other] { $points } pistettä
 }.
-substituted-fresh = Vaihto, { $side }: tuore pelaaja, { $first } ja { $second }: { $ten } ei ole yli { $minute }: { $points ->
+substituted-fresh = Vaihto, { $side }: tuore pelaaja, { $first } ja { $second }: { $ten } ei ole yli minuutin { $minute }: { $points ->
     [one] { $points } piste
    *[other] { $points } pistettä
 }.
@@ -342,7 +344,7 @@ skill-used = { $side } käyttää taidon { $skill }: { $cost ->
    *[other] { $cost } pistettä
 }, nyt { $condition }.
 fans-foul = Fanaattiset fanit: { $die } = { $value }: rike.
-fans-rolled = Fanaattiset fanit: arvo { $value } → { $die }.
+fans-rolled = Fanaattiset fanit: arvo oli { $value }, nyt { $die }.
 actor-card = Filmaaja: { $die }: varoitus, { $side }.
 actor-event = Filmaaja: { $die }: heitetään erikoistapahtuma.
 actor-free-kick = Filmaaja: { $die }: vapaapotku, { $side }.

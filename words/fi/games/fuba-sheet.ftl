@@ -5,9 +5,9 @@ clock = { $period ->
     [shoot-out] rangaistuspotkukilpailu
     [first-half] 1. puoliaika
    *[second-half] 2. puoliaika
-}, minuutti { $minute }{ $stoppage ->
-    [0] { "" }
-   *[other] { " " }+{ $stoppage }
+}, { $stoppage ->
+    [0] minuutti { $regular }
+   *[other] { $regular }+{ $stoppage }
 }
 formation = Muodostelma
 next-formation = { $formation } seuraavan katkon jälkeen

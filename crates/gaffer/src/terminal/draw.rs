@@ -239,7 +239,12 @@ fn roll_line(roll: &LastRoll, names: &BySide<String>, columns: usize) -> String 
             }
             line.push(' ');
         }
-        line + " " + &roll.words
+        let short = [&roll.notation, &roll.words];
+        line + " "
+            + short
+                .into_iter()
+                .find(|words| !words.is_empty())
+                .map_or("", |words| words)
     };
     let long = line(&|side| format!("{} ", fit(&names[side], NAME)));
     if width(&long) <= columns {

@@ -311,6 +311,7 @@ impl Game for Coin {
                 of: 0,
                 stoppage: None,
                 words: String::new(),
+                detail: String::new(),
             },
             controlling: None,
             teams: BySide::default(),

@@ -57,7 +57,7 @@ fn the_header_tells_score_watch_cards_and_turn() {
         &screen,
         &[
             "Rovers 2 : 1 United",
-            "minute 54 (9 of 16 ones)",
+            "minute 54 (9 of 16 ones rolled)",
             "H↑ Rovers  yellow 8  hurt 9",
             "a↓ United",
             "Turn: Rovers  roll 4",

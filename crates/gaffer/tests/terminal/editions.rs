@@ -334,7 +334,10 @@ fn a_failed_pressing_of_2014_makes_the_next_check_automatic() {
     screen.type_line("5");
     shows_all(
         &screen,
-        &["[5]  Pressing: 5 > 3: it fails.", "H: auto check"],
+        &[
+            "[5]  Pressing: 5, not less than the ball value of 3: it fails.",
+            "H: auto check",
+        ],
     );
     screen.press(KeyCode::F(2));
     shows_all(&screen, &["The next control check of Rovers is automatic"]);
@@ -593,7 +596,7 @@ fn the_event_die_of_1_0_is_explained() {
     screen.type_line("4");
     shows_all(
         &screen,
-        &["H [4]  Level with the ball value", "A: no moves"],
+        &["[4]  Special event: no moves for United.", "A: no moves"],
     );
 }
 

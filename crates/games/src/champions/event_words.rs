@@ -83,6 +83,9 @@ pub(super) fn event(event: Event) -> Phrase {
         }
         Event::NewGoalie { side, shirt, .. } => say!(champions_events::NewGoalie, side, shirt),
         Event::Shifted { side, shirt, to, reason, .. } => shifted(side, shirt, to, reason),
+        Event::WatchMoved { ones } if ones > ONES_TO_NINETY => {
+            say!(champions_events::WatchPassed)
+        }
         Event::WatchMoved { ones } => {
             say!(champions_events::WatchMoved, minutes = 6 * u16::from(ones))
         }
@@ -113,6 +116,9 @@ pub(super) fn event(event: Event) -> Phrase {
         },
     )
 }
+
+/// So many ones bring the watch to 90 minutes; the next one passes them (C20-time-3).
+pub(super) const ONES_TO_NINETY: u8 = 15;
 
 /// Whether the winner won the tie by the goals of the first leg, and not this match.
 pub(super) fn won_tie_only(event: Event) -> bool {

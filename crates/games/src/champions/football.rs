@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use gaffer_champions::{Event, Period, Restart};
 use gaffer_core::{BySide, Outcome, Side};
 
-use super::event_words::won_tie_only;
+use super::event_words::{ONES_TO_NINETY, won_tie_only};
 use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
@@ -92,6 +92,9 @@ pub(super) fn football(event: Event) -> Option<Phrase> {
             say!(champions_football::MakeshiftGoalie, side, shirt)
         }
         Event::NewGoalie { side, shirt, .. } => say!(champions_football::NewGoalie, side, shirt),
+        Event::WatchMoved { ones } if ones > ONES_TO_NINETY => {
+            say!(champions_football::WatchPassed)
+        }
         Event::WatchMoved { ones } => {
             say!(champions_football::WatchMoved, minutes = 6 * u16::from(ones))
         }

@@ -15,7 +15,14 @@ macro_rules! notations {
     };
 }
 
-notations!(Formation Leg Space);
+notations!(Formation Space);
+
+/// A leg by the compass: "NE2 E1".
+impl From<Leg> for Value {
+    fn from(leg: Leg) -> Self {
+        Self::Way(leg.to_string(), Box::new(leg.to_string().into()))
+    }
+}
 
 /// A player of the team that the message is about.
 impl From<Shirt> for Value {
@@ -32,6 +39,7 @@ impl From<(Side, Shirt)> for Value {
 
 impl From<Direction> for Value {
     fn from(direction: Direction) -> Self {
-        named!(direction, Direction: champions_events { N NE E SE S SW W NW }).into()
+        let words = named!(direction, Direction: champions_events { N NE E SE S SW W NW });
+        Self::Way(direction.to_string(), Box::new(words))
     }
 }

@@ -1,6 +1,6 @@
 //! The decision as a question.
 
-use gaffer_champions::{Line, Step, View};
+use gaffer_champions::{Line, Open, Step, View};
 use gaffer_core::Side;
 
 use super::squad_words::numbers;
@@ -57,12 +57,9 @@ pub(super) fn question(view: &View) -> Phrase {
         Step::InjurySub => say!(champions_prompts::InjurySub),
         Step::OnOrBack(_) => say!(champions_prompts::OnOrBack),
         Step::Out(_) => say!(champions_prompts::Out),
-        Step::SubPlace(_) | Step::InjuryPlace | Step::FreeTakerPlace | Step::FreeWallPlace => {
-            match open.placing() {
-                Some(shirt) => say!(champions_prompts::SubPlace, shirt),
-                None => say!(champions_prompts::SubPlaceOfNobody),
-            }
-        }
+        Step::SubPlace(side) => place_of(open, side),
+        Step::InjuryPlace | Step::FreeTakerPlace => place_of(open, open.turn().owner),
+        Step::FreeWallPlace => place_of(open, !open.turn().owner),
         Step::Thrower => say!(champions_prompts::Thrower),
         Step::CornerTaker => say!(champions_prompts::CornerTaker),
         Step::CornerWall | Step::FreeWall => say!(champions_prompts::Wall),
@@ -77,6 +74,14 @@ pub(super) fn question(view: &View) -> Phrase {
         | Step::RestartRoll
         | Step::ShootOutRoll
         | Step::Over => Phrase::nothing(),
+    }
+}
+
+/// Where a player goes who comes on or steps up.
+fn place_of(open: &Open, side: Side) -> Phrase {
+    match open.placing() {
+        Some(shirt) => say!(champions_prompts::SubPlace, shirt = (side, shirt)),
+        None => say!(champions_prompts::SubPlaceOfNobody),
     }
 }
 

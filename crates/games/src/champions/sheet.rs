@@ -40,22 +40,50 @@ fn clock(open: &Open, words: Words<'_>) -> Clock {
         minute,
         of,
         stoppage: None,
-        words: words.render(&watch(open)),
+        words: words.render(&in_period(open, minute_words(open))),
+        detail: words.render(&counted(open)),
     }
 }
 
-/// The time in words: six minutes for every one (C20-time-1), or every roll a minute (C20-time-7); in the second leg of a
-/// tie with the goals of both.
-pub fn watch(open: &Open) -> Phrase {
+/// The minute: six for every one (C20-time-1), or every roll a minute (C20-time-7).
+fn minute_words(open: &Open) -> Phrase {
     let last = open.whistle();
-    let time = if open.options().tally {
+    if open.options().tally {
         let (minute, of) = (open.tally(), open.tally_limit());
         say!(champions_sheet::MinuteOfRolls, minute, of, last)
     } else {
-        let (ones, of) = (open.ones(), open.ones_limit());
-        let minute = 6 * u16::from(ones);
-        say!(champions_sheet::MinuteOfOnes, minute, ones, of, last)
-    };
+        say!(
+            champions_sheet::Minute,
+            minute = 6 * u16::from(open.ones()),
+            last
+        )
+    }
+}
+
+/// What the minutes are counted by, while they are.
+fn counted(open: &Open) -> Phrase {
+    if open.step() == Step::Over || open.period() == Period::ShootOut || open.options().tally {
+        return Phrase::nothing();
+    }
+    let (ones, of) = (open.ones(), open.ones_limit());
+    say!(champions_sheet::OnesRolled, ones, of)
+}
+
+/// The time in one line, with the ones that it is counted by.
+pub fn watch(open: &Open) -> Phrase {
+    if open.options().tally {
+        return in_period(open, minute_words(open));
+    }
+    let (ones, of, last) = (open.ones(), open.ones_limit(), open.whistle());
+    let minute = 6 * u16::from(ones);
+    in_period(
+        open,
+        say!(champions_sheet::MinuteOfOnes, minute, ones, of, last),
+    )
+}
+
+/// A time with its period; in the second leg of a tie with the goals of both.
+fn in_period(open: &Open, time: Phrase) -> Phrase {
     let time = match open.period() {
         Period::ShootOut => say!(champions_sheet::ShootOut),
         _ if open.step() == Step::Over => say!(champions_sheet::FullTime),
@@ -79,7 +107,10 @@ fn players(shirts: ShirtSet, side: Side, words: Words<'_>) -> String {
     }
     let players = shirts
         .iter()
-        .map(|shirt| words.player(side, shirt.number()));
+        .map(|shirt| match words.player_name(side, shirt.number()) {
+            Some(name) => format!("{shirt} {name}"),
+            None => shirt.to_string(),
+        });
     players.collect::<Vec<_>>().join(", ")
 }
 

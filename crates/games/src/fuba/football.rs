@@ -8,6 +8,7 @@ use gaffer_fuba::{
 };
 
 use super::event_words::special_event::duel;
+use super::names::spoken_minute;
 use crate::say_each::say_each;
 use crate::words::{Phrase, say};
 
@@ -26,7 +27,6 @@ pub(super) fn football(event: &Event) -> Option<Phrase> {
         NoDefence { side }
         Swept { side }
         SlowPlay { side }
-        Goal { side, minute, home, away }
         PenaltyNamed { kick, dive }
         Booked { side }
         FormationChanged { side, formation }
@@ -84,6 +84,9 @@ pub(super) fn football(event: &Event) -> Option<Phrase> {
             say!(fuba_football::MatchDrawn, home, away)
         }
         Event::TimeMoved { .. } => say!(fuba_football::StoppageTime),
+        Event::Goal { side, minute, home, away } => {
+            say!(fuba_football::Goal, side, minute = spoken_minute(minute), home, away)
+        }
         Event::TargetChosen { side, start, target } if start == target => {
             say!(fuba_football::BallKept, side, at = at(side, target))
         }

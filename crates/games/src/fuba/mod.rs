@@ -203,6 +203,10 @@ impl Game for Position {
         last_roll::reckoning(events)
     }
 
+    fn reckoning_in_notation(events: &[Event]) -> Phrase {
+        last_roll::reckoning_in_notation(events)
+    }
+
     fn ball_way(event: &Event) -> Option<BallWay> {
         pitch::ball_way(event)
     }

@@ -28,6 +28,15 @@ pub fn advanced(rule: Advanced, edition: Edition) -> Phrase {
     }
 }
 
+/// A minute of the match as football says it: "90+2" for the second one after the ninetieth. What an event calls minute 47
+/// may be one of either half.
+pub(super) fn spoken_minute(minute: u8) -> String {
+    match minute.checked_sub(90) {
+        None | Some(0) => minute.to_string(),
+        Some(more) => format!("90+{more}"),
+    }
+}
+
 /// An area's name is the same in every language.
 impl From<Area> for Value {
     fn from(area: Area) -> Self {
@@ -117,3 +126,15 @@ macro_rules! notations {
 
 // What is written the same way in every language, and the words "left", "stay", "middle" and "right".
 notations!(Formation Condition Roles Styles Dive Kick);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minutes_after_the_ninetieth_are_counted_from_it() {
+        for (minute, spoken) in [(1, "1"), (47, "47"), (90, "90"), (91, "90+1"), (95, "90+5")] {
+            assert_eq!(spoken_minute(minute), spoken);
+        }
+    }
+}

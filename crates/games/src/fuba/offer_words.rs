@@ -150,17 +150,7 @@ pub(super) fn own_formation(position: &Position) -> Formation {
 /// Roles by number: "am2 dm1: 5-1-4".
 fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
     let condition = Condition::at_start(own_formation(position), roles);
-    let named = [
-        (roles.attacking_midfielders(), "attacking-midfielder"),
-        (roles.defending_midfielders(), "defending-midfielder"),
-        (roles.attacking_centre_backs(), "attacking-centre-back"),
-        (roles.offensive_wing_backs(), "offensive-wing-back"),
-        (roles.withdrawn_strikers(), "withdrawn-striker"),
-    ];
-    let named = list(named.map(|(number, role)| match number {
-        0 => Phrase::nothing(),
-        _ => say!(fuba_offers::Role, number, role),
-    }));
+    let named = named_roles(roles);
     let points = say!(fuba_offers::RolePoints, condition);
     (
         say!(fuba_offers::Roles, roles, condition),
@@ -170,6 +160,21 @@ fn roles_words(position: &Position, roles: Roles) -> (Phrase, Phrase) {
             sentences([say!(fuba_offers::RolesNamed, roles = named), points])
         },
     )
+}
+
+/// Roles by name: "2 attacking midfielders, 1 withdrawn striker"; nothing where there are none.
+pub(super) fn named_roles(roles: Roles) -> Phrase {
+    let named = [
+        (roles.attacking_midfielders(), "attacking-midfielder"),
+        (roles.defending_midfielders(), "defending-midfielder"),
+        (roles.attacking_centre_backs(), "attacking-centre-back"),
+        (roles.offensive_wing_backs(), "offensive-wing-back"),
+        (roles.withdrawn_strikers(), "withdrawn-striker"),
+    ];
+    list(named.map(|(number, role)| match number {
+        0 => Phrase::nothing(),
+        _ => say!(fuba_offers::Role, number, role),
+    }))
 }
 
 /// The styles of the three lines (F14-A6a to F14-A6d).

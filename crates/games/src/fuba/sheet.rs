@@ -40,12 +40,15 @@ fn clock(open: &Open, words: Words<'_>) -> Clock {
         _ => ("second-half", 90),
     };
     let (minute, stoppage) = (clock.minute(), clock.stoppage());
+    // The squares of stoppage time are counted after the last minute of the half (F10-4.3b, F22-4.3.3a).
+    let regular = minute - stoppage;
     Clock {
         period,
         minute,
         of,
         stoppage: Some((stoppage, LAST_STOPPAGE)),
-        words: words.render(&say!(fuba_sheet::Clock, period, minute, stoppage)),
+        words: words.render(&say!(fuba_sheet::Clock, period, regular, stoppage)),
+        detail: String::new(),
     }
 }
 
@@ -170,5 +173,31 @@ fn injured(open: &Open, side: Side) -> Phrase {
             left = left.join(", "),
             edition = open.edition()
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_core::{Rules as _, Viewer};
+    use gaffer_fuba::{Diagram, Position};
+
+    use super::*;
+
+    /// F22-4.3.3a: a half has 45 minutes and five squares of stoppage time, which football counts after the 45th or 90th.
+    #[test]
+    fn stoppage_time_is_told_as_football_does() {
+        for (time, words) in [
+            ("half = 1\nclock = 12", "1st half, minute 12"),
+            ("half = 1\nclock = 45\nstoppage = 2", "1st half, 45+2"),
+            ("half = 2\nclock = 45", "2nd half, minute 90"),
+            ("half = 2\nclock = 45\nstoppage = 2", "2nd half, 90+2"),
+        ] {
+            let diagram = format!("pieces = \"b1 1/0, b3 9/10, b5 0/1\"\nball = \"b3\"\n{time}");
+            let diagram: Diagram = toml::from_str(&diagram).unwrap();
+            let position = Position::from_diagram(&diagram).unwrap();
+            let names = BySide::default();
+            let sheet = sheet(&position.view(Viewer::Spectator), Words::english(&names));
+            assert_eq!(sheet.clock.words, words);
+        }
     }
 }

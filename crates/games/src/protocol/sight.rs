@@ -237,6 +237,9 @@ pub struct LastRoll {
     pub dice: Vec<RolledDie>,
     /// What was reckoned with them, or what they decided.
     pub words: String,
+    /// The same in the short notation of the rules, where it has one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub notation: String,
 }
 
 /// A die that was rolled.

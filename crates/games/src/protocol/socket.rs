@@ -342,6 +342,9 @@ pub struct TableState {
     /// The offer that stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferMade>,
+    /// The offer that the other side declined last, until somebody chooses or offers something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declined: Option<OfferMade>,
     /// Whether both sides agreed to go on later.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub adjourned: bool,

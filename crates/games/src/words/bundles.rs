@@ -62,7 +62,20 @@ fn bundle(language: Language, text: &str) -> Bundle {
         Some(FluentValue::Number(FluentNumber { value, .. })) => format!("{value:+}").into(),
         _ => FluentValue::Error,
     });
+    // The two halves of a player, "Niemi (9)"; whoever has no name is "none" by it.
+    let _ = bundle.add_function("NAME", |values, _| player(values).0.to_owned().into());
+    let _ = bundle.add_function("SHIRT", |values, _| player(values).1.to_owned().into());
     bundle
+}
+
+fn player<'a>(values: &'a [FluentValue<'_>]) -> (&'a str, &'a str) {
+    match values.first() {
+        Some(FluentValue::String(player)) => player
+            .strip_suffix(')')
+            .and_then(|player| player.rsplit_once(" ("))
+            .unwrap_or(("none", player)),
+        _ => ("none", ""),
+    }
 }
 
 /// Writes a message with its values, in English where the language does not have it; its text and its attributes are

@@ -43,16 +43,18 @@ pub struct Words<'a> {
     pub names: &'a BySide<String>,
     /// The names of their players by shirt, from 1 on; empty where somebody has none.
     pub squads: BySide<&'a [String]>,
+    /// Whether ways by the compass are told in arrows, north upwards, which a screen turns as it has turned the board.
+    pub arrows: bool,
 }
 
 impl<'a> Words<'a> {
     /// The words of a language.
     pub fn new(language: Language, names: &'a BySide<String>) -> Self {
-        let squads = BySide::default();
         Self {
             language,
             names,
-            squads,
+            squads: BySide::default(),
+            arrows: false,
         }
     }
 
@@ -60,6 +62,15 @@ impl<'a> Words<'a> {
     #[must_use]
     pub fn with_squads(self, squads: BySide<&'a [String]>) -> Self {
         Self { squads, ..self }
+    }
+
+    /// The same words for a screen that turns the board, and the arrows with it.
+    #[must_use]
+    pub fn with_arrows(self) -> Self {
+        Self {
+            arrows: true,
+            ..self
+        }
     }
 
     /// The words of English.
@@ -72,12 +83,18 @@ impl<'a> Words<'a> {
         &self.names[side]
     }
 
-    /// A player by his shirt, and by name where he has one: "9 Niemi".
+    /// The name of a player, where he has one.
+    pub fn player_name(self, side: Side, shirt: u8) -> Option<&'a str> {
+        let place = usize::from(shirt).checked_sub(1)?;
+        let name = self.squads[side].get(place)?;
+        (!name.is_empty()).then_some(name)
+    }
+
+    /// A player by his name with his shirt, "Niemi (9)"; by the shirt alone where he has none.
     pub fn player(self, side: Side, shirt: u8) -> String {
-        let place = usize::from(shirt).checked_sub(1);
-        match place.and_then(|place| self.squads[side].get(place)) {
-            Some(name) if !name.is_empty() => format!("{shirt} {name}"),
-            _ => shirt.to_string(),
+        match self.player_name(side, shirt) {
+            Some(name) => format!("{name} ({shirt})"),
+            None => shirt.to_string(),
         }
     }
 
@@ -118,11 +135,28 @@ impl<'a> Words<'a> {
             Value::Player(None, shirt) => {
                 let _ = write!(text, "{shirt}");
             }
-            Value::Phrase(phrase) => self.write(phrase, 0, &mut text),
+            Value::Way(letters, _) if self.arrows => text = arrows(letters),
+            Value::Phrase(phrase) | Value::Way(_, phrase) => self.write(phrase, 0, &mut text),
             Value::Phrases(phrases) => phrases
                 .iter()
                 .for_each(|phrase| self.write(phrase, 0, &mut text)),
         }
         text
     }
+}
+
+/// A way by the compass in arrows, north upwards: "NE2 E1" is "↗2 →1".
+fn arrows(letters: &str) -> String {
+    const COMPASS: [(&str, &str); 8] = [
+        ("NE", "↗"),
+        ("SE", "↘"),
+        ("SW", "↙"),
+        ("NW", "↖"),
+        ("N", "↑"),
+        ("E", "→"),
+        ("S", "↓"),
+        ("W", "←"),
+    ];
+    let arrow = |text: String, (letters, arrow)| text.replace(letters, arrow);
+    COMPASS.into_iter().fold(letters.to_owned(), arrow)
 }

@@ -35,6 +35,8 @@ pub enum Value {
     Team(Side),
     /// A player by his shirt, with his name where he has one; where no team is said, of the one that the message calls `side`.
     Player(Option<Side>, u8),
+    /// A way by the compass, in letters ("NE2 E1"), and what is said of it where no screen turns the board.
+    Way(String, Box<Phrase>),
     /// Words within words.
     Phrase(Box<Phrase>),
     /// A row of them, one after the other.

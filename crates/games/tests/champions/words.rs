@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gaffer_champions::Position;
+use gaffer_champions::{Direction, Event, Position, Shirt};
 use gaffer_core::{Awaits, BySide, Match, Rules, Side, Viewer};
 use gaffer_games::Game;
 use gaffer_games::words::{Language, Words};
@@ -66,7 +66,7 @@ fn everything_is_said_in_the_language_of_the_reader() {
     }
 }
 
-/// Whoever has a name is called by it wherever he is spoken of, each by that of his own team; nothing else changes.
+/// Whoever has a name is called by it wherever he is spoken of, with his shirt behind it: "Niemi (9)".
 #[test]
 fn players_are_called_by_their_names() {
     let names = BySide {
@@ -91,21 +91,29 @@ fn players_are_called_by_their_names() {
             let offers = Position::offers(game).into_iter();
             let offered = offers.flat_map(|offer| [offer.label, offer.detail, offer.in_words]);
             for phrase in told.flatten().chain(offered) {
-                let text = named.render(&phrase);
-                let bare = text.replace(" Niemi", "").replace(" Virta", "");
-                assert_eq!(bare, plain.render(&phrase));
+                let (text, bare) = (named.render(&phrase), plain.render(&phrase));
+                for (name, own, other) in
+                    [("Niemi", "Lions", "Tigers"), ("Virta", "Tigers", "Lions")]
+                {
+                    for (_, after) in text.match_indices(name).map(|(at, _)| text.split_at(at)) {
+                        // "Niemi (9)", or with the team "Niemi (Lions 9)"; never a bare number beside a name.
+                        let shirt = after[name.len()..].strip_prefix(" (");
+                        let shirt = shirt
+                            .and_then(|rest| rest.split_once(')'))
+                            .map(|(in_it, _)| in_it);
+                        let shirt = shirt.unwrap_or_else(|| panic!("{text}"));
+                        assert!(!shirt.contains(other), "{text}");
+                        let number = shirt.trim_start_matches(own).trim();
+                        assert!(number.parse::<u8>().is_ok(), "{text}");
+                        assert!(bare.contains(number), "{text} / {bare}");
+                    }
+                }
+                assert!(
+                    !text.contains("number Niemi") && !text.contains("number Virta"),
+                    "{text}"
+                );
                 called.home += u32::from(text.contains("Niemi"));
                 called.away += u32::from(text.contains("Virta"));
-                let spoken: Vec<&str> = text.split(' ').collect();
-                for words in spoken.windows(3) {
-                    let other = match words[0] {
-                        "Lions" => "Virta",
-                        "Tigers" => "Niemi",
-                        _ => continue,
-                    };
-                    let own = words[1].parse::<u8>().is_err() || !words[2].starts_with(other);
-                    assert!(own, "{text}");
-                }
             }
         });
     }
@@ -120,8 +128,121 @@ fn whoever_has_no_name_is_called_by_his_number() {
         home: &squad,
         away: &[],
     });
-    assert_eq!(words.player(Side::Home, 1), "1 Lehto");
+    assert_eq!(words.player(Side::Home, 1), "Lehto (1)");
     assert_eq!(words.player(Side::Home, 2), "2");
     assert_eq!(words.player(Side::Home, 3), "3");
     assert_eq!(words.player(Side::Away, 1), "1");
+}
+
+/// A sentence of each kind, with a name and without, in both languages.
+#[test]
+fn players_are_spoken_of_as_football_does() {
+    let names = BySide {
+        home: "Rovers".to_owned(),
+        away: "United".to_owned(),
+    };
+    let squad: Vec<String> = (1..=20)
+        .map(|shirt| if shirt == 9 { "Ronaldinho" } else { "" }.to_owned())
+        .collect();
+    let squads = BySide {
+        home: &[][..],
+        away: &squad,
+    };
+    let finnish: Language = "fi".parse().unwrap();
+    let (side, shirt) = (Side::Away, |number| Shirt::new(number).unwrap());
+    let received = |number| Event::Received {
+        side,
+        shirt: shirt(number),
+        at: "5.6".parse().unwrap(),
+        strength: 3,
+    };
+    for (language, number, football, exact) in [
+        (
+            Language::ENGLISH,
+            9,
+            "Ronaldinho (9) takes it.",
+            "Ronaldinho (United 9) receives and has 3 steps.",
+        ),
+        (
+            Language::ENGLISH,
+            8,
+            "The United number 8 takes it.",
+            "United 8 receives and has 3 steps.",
+        ),
+        (
+            finnish,
+            9,
+            "Ronaldinho (9) saa pallon.",
+            "Ronaldinho (United 9) saa pallon, voimaa 3 askelta.",
+        ),
+        (
+            finnish,
+            8,
+            "United: numero 8 saa pallon.",
+            "United 8 saa pallon, voimaa 3 askelta.",
+        ),
+    ] {
+        let words = Words::new(language, &names).with_squads(squads);
+        let event = received(number);
+        assert_eq!(words.render(&Position::football(&event).unwrap()), football);
+        assert_eq!(words.render(&Position::event(&event)), exact);
+    }
+}
+
+/// On a screen that turns the board ways are arrows, north upwards, which it turns too; elsewhere they are words and letters.
+#[test]
+fn ways_are_arrows_on_a_screen_that_turns_the_board() {
+    let names = BySide {
+        home: "Rovers".to_owned(),
+        away: "United".to_owned(),
+    };
+    let ran = Event::Intercepted {
+        side: Side::Home,
+        shirt: Shirt::new(4).unwrap(),
+        at: "5.6".parse().unwrap(),
+        direction: Direction::SW,
+        strength: 2,
+    };
+    let kicked = Event::Kicked {
+        side: Side::Home,
+        shirt: Shirt::new(4).unwrap(),
+        leg: "NE2 N1".parse().unwrap(),
+        from: "5.6".parse().unwrap(),
+        to: "7.9".parse().unwrap(),
+        strength: 3,
+    };
+    let words = Words::english(&names);
+    for (words, ran_so, kicked_so) in [
+        (words, "The ball runs south-west with 2 steps.", "(NE2 N1)"),
+        (
+            words.with_arrows(),
+            "The ball runs ↙ with 2 steps.",
+            "(↗2 ↑1)",
+        ),
+    ] {
+        assert_eq!(words.render(&Position::event(&ran)), ran_so);
+        let told = words.render(&Position::event(&kicked));
+        assert!(told.contains(kicked_so), "{told}");
+    }
+}
+
+/// C20-time-3: the sixteenth one passes the ninety minutes; nobody speaks of a ninety-sixth.
+#[test]
+fn the_last_one_passes_ninety_minutes() {
+    let words = BySide::default();
+    let words = Words::english(&words);
+    let told = |ones| {
+        let event = Event::WatchMoved { ones };
+        let football = Position::football(&event).unwrap();
+        [
+            words.render(&Position::event(&event)),
+            words.render(&football),
+        ]
+    };
+    assert!(told(15).iter().all(|text| text.contains("90 minutes")));
+    assert!(
+        told(16).iter().all(|text| !text.contains("96")),
+        "{:?}",
+        told(16)
+    );
 }

@@ -16,7 +16,7 @@ fn each<'a>(phrase: &'a Phrase, look: &mut impl FnMut(&'static str, &'a Phrase))
             look(name, phrase);
             for (_, value) in values {
                 match value {
-                    Value::Phrase(phrase) => each(phrase, look),
+                    Value::Phrase(phrase) | Value::Way(_, phrase) => each(phrase, look),
                     Value::Phrases(all) => all.iter().for_each(|one| each(one, look)),
                     Value::Number(_) | Value::Text(_) | Value::Team(_) | Value::Player(..) => {}
                 }

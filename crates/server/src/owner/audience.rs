@@ -472,7 +472,7 @@ mod tests {
                 let seen = live.table.seen_by(seat);
                 let news = NewsFor::new(&live, seen, 0, Language::ENGLISH);
                 let written = news.text(seat, want);
-                let words = Words::english(live.names());
+                let words = live.words(Language::ENGLISH);
                 let game = live.game();
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Side);
                 let is_sight = want == Want::Sight;

@@ -207,7 +207,9 @@ impl Owner {
             let hurry = Notify::new();
             let watch = Arc::clone(&watched);
             let work = move || {
-                let words = Words::new(language, &names).with_squads(squads(&about));
+                let words = Words::new(language, &names)
+                    .with_squads(squads(&about))
+                    .with_arrows();
                 game.hint(words, watch)
             };
             let thought = app.think(Some(asker), watched, &hurry, work).await;

@@ -422,6 +422,7 @@ impl Life {
                     "kept": self.table.is_kept_from(*seat),
                     "clocks": format!("{:?}", self.table.clocks(*seat, self.now)),
                     "offer": format!("{:?}", self.table.offer()),
+                    "declined": format!("{:?}", self.table.declined()),
                     "end": format!("{:?}", self.table.end()),
                     "rematch": self.table.rematch(),
                 })

@@ -4,6 +4,7 @@ import type { Layout, Place } from '../../generated/protocol';
 import {
   fromOtherEnd,
   headingsOf,
+  nameRoom,
   placeAt,
   pieceRadius,
   stand,
@@ -170,5 +171,24 @@ describe('headingsOf', () => {
 
   it('is empty without a way', () => {
     expect(headingsOf(grid, [])).toEqual([]);
+  });
+});
+
+describe('the room of a name', () => {
+  const board = { width: 12, pixel: 1 / 46 };
+
+  it('reaches to the middle between two who stand beside each other, and over both sides of one who stands alone', () => {
+    expect(nameRoom({ x: 5.5, y: 3.5 }, [{ x: 6.5, y: 3.5 }], 0.4, board).width).toBe(1);
+    expect(nameRoom({ x: 5.5, y: 3.5 }, [{ x: 5.5, y: 4.5 }], 0.4, board).width).toBeGreaterThan(2.5);
+  });
+
+  it('stays on the board', () => {
+    expect(nameRoom({ x: 0.5, y: 3.5 }, [], 0.4, board).width).toBe(1);
+    expect(nameRoom({ x: 11.5, y: 3.5 }, [], 0.4, board).width).toBe(1);
+  });
+
+  it('has letters that can be read on a small screen', () => {
+    const { size } = nameRoom({ x: 5.5, y: 3.5 }, [], 0.4, { width: 12, pixel: 1 / 30 });
+    expect(size * 30).toBeGreaterThanOrEqual(10);
   });
 });

@@ -91,6 +91,31 @@ export function headingsOf(drawn: Layout, path: readonly string[]): Heading[] {
   return headings;
 }
 
+/** A name under a piece: how large its letters are, and how wide it may be. */
+export interface NameRoom {
+  size: number;
+  width: number;
+}
+
+/** The least size of a letter that can be read, in pixels of the screen. */
+const readable = 10.5;
+
+/**
+ * The room of a name under a piece: up to the middle between it and the next named piece in its row, within the board. A pixel
+ * is so many units of the board.
+ */
+export function nameRoom(
+  at: Point,
+  others: readonly Point[],
+  radius: number,
+  board: { width: number; pixel: number },
+): NameRoom {
+  const size = Math.min(Math.max(0.6 * radius, readable * board.pixel), radius);
+  const beside = others.filter(({ y }) => Math.abs(y - at.y) < radius).map(({ x }) => Math.abs(x - at.x));
+  const width = Math.min(...beside.filter((far) => far > 0), 2 * at.x, 2 * (board.width - at.x), 7 * radius);
+  return { size, width };
+}
+
 /** The radius of a piece on a board. */
 export function pieceRadius(layout: Layout): number {
   const smallest = Math.min(...layout.places.map((place) => Math.min(place.width, place.height)));

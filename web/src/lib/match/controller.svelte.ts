@@ -715,6 +715,8 @@ export class MatchController {
     }
     this.#queue.push(standing);
     this.#absence.add(standing);
+    // What happens after somebody has come back is told with the rest.
+    if (this.missed > 0) this.#comeBack();
     const isAway = document.visibilityState === 'hidden' || (!this.watching && this.#queue.length > film);
     // What was taken back is not told.
     const isTakenBack = standing.events.length < latest.events.length;

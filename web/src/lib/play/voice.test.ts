@@ -18,4 +18,10 @@ describe('lines', () => {
     expect(lines(dice, 'football')).toEqual({ first: dice.words, second: null, quiet: true });
     expect(lines(dice, 'exact')).toEqual({ first: dice.words, second: null, quiet: false });
   });
+
+  it('never tells quietly what stands out: an end before the whistle', () => {
+    const end = { words: 'United resigned: Rovers win', landmark: 'end' } as const;
+    expect(lines(end, 'football')).toEqual({ first: end.words, second: null, quiet: false });
+    expect(lines({ ...dice, landmark: 'turn' }, 'football').quiet).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
-// The two voices of the commentary, the referee's and football's; pure.
+// The two voices of the commentary, the referee's and football's.
 import type { Told } from '../../generated/protocol';
+import { asSeen } from '../board/compass.svelte';
 import type { Voice } from '../settings.svelte';
 
 /** An event as it is told: what is read, and what the other voice says of it. */
@@ -11,8 +12,12 @@ export interface Lines {
 }
 
 /** What is told of an event where this voice is heard first. */
-export function lines({ words, football }: Pick<Told, 'words' | 'football'>, voice: Voice): Lines {
-  if (football === undefined) return { first: words, second: null, quiet: voice === 'football' };
+export function lines(told: Pick<Told, 'words' | 'football' | 'landmark'>, voice: Voice): Lines {
+  const { football, landmark } = told;
+  const words = asSeen(told.words);
+  // What stands out is never only noted, whoever tells it.
+  const isNoted = landmark === undefined || landmark === 'turn';
+  if (football === undefined) return { first: words, second: null, quiet: voice === 'football' && isNoted };
   return voice === 'football'
     ? { first: football, second: words, quiet: false }
     : { first: words, second: football, quiet: false };

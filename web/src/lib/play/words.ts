@@ -72,6 +72,12 @@ export function timeWords(time: TimeControl): string {
     : t('time-seconds', { base: time.base, seconds: time.increment });
 }
 
+/** The time of a match, or how it ended before the whistle: who resigned, ran out of time, agreed. */
+export function standWords({ clock, end, ended }: Pick<MatchInfo, 'clock' | 'end' | 'ended'>): string {
+  if (end !== undefined) return capital(end.words);
+  return ended === undefined ? clock : t('match-ended');
+}
+
 /** Who won. */
 export function outcomeWords(info: MatchInfo, outcome: { won: Side } | 'drawn'): string {
   return outcome === 'drawn' ? t('result-drawn') : t('result-won', { team: info.teams[outcome.won].name });
@@ -130,4 +136,10 @@ export function offerWords(info: MatchInfo, { side, what }: OfferMade, you: Side
       return side === you ? t('offer-rematch-yours', { team: other }) : t('offer-rematch', words);
     }
   }
+}
+
+/** What was offered and declined, to whoever looks. */
+export function declinedWords(info: MatchInfo, { side, what }: OfferMade, you: Side | null): string {
+  const decliner: Side = side === 'home' ? 'away' : 'home';
+  return t('offer-declined', { team: info.teams[decliner].name, what, yours: decliner === you ? 'yes' : 'no' });
 }

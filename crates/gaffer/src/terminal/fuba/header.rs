@@ -96,7 +96,7 @@ fn clock(open: &Open, words: Words<'_>) -> String {
             }
         })
         .collect();
-    let (half, minute) = (clock.half(), clock.minute());
+    let (half, minute) = (clock.half(), clock.minute() - clock.stoppage());
     match open.shoot_out() {
         Some(kicks) => told!(
             words,

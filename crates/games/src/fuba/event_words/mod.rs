@@ -6,9 +6,11 @@ mod sums;
 use gaffer_core::{BySide, Outcome, Side};
 use gaffer_fuba::{
     Absence, ActionKind, Event, EventTable, Flank, MoveKind, PointReason, ReboundResult, Restart,
-    SetUp, ShotResult, Substitution, ValueReason,
+    Roles, SetUp, ShotResult, Substitution, ValueReason,
 };
 
+use super::names::spoken_minute;
+use super::offer_words::named_roles;
 use crate::say_each::say_each;
 use crate::words::{Phrase, Value, arithmetic, compared, say};
 
@@ -36,14 +38,11 @@ pub(super) fn event(event: &Event) -> Phrase {
         NoDefence { side }
         OrderFixed { home, away, first }
         StagesSkipped {}
-        Adjusted { controlling, passive, from, to }
         Swept { side }
         SlowPlay { side }
-        Goal { side, minute, home, away }
         PenaltyNamed { side, kick, dive, needed }
         Booked { side, yellow }
         FormationChanged { side, formation }
-        ConditionSet { side, condition, roles }
         ConditionRolled { side, die, moves }
         HighConditionRolled { side, die, moves }
         Tired { side }
@@ -90,7 +89,24 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::TimeMoved { squares, minute, stoppage: 0, .. } => {
             say!(fuba_events::TimeMoved, squares, minute)
         }
-        Event::TimeMoved { stoppage, .. } => say!(fuba_events::StoppageTime, stoppage),
+        Event::TimeMoved { minute, stoppage, .. } => {
+            say!(fuba_events::StoppageTime, regular = minute - stoppage, stoppage)
+        }
+        Event::Adjusted { controlling, passive, from, to, .. } if from == to => {
+            say!(fuba_events::AdjustedInVain, controlling, passive, value = to)
+        }
+        Event::Adjusted { controlling, passive, from, to, .. } => {
+            say!(fuba_events::Adjusted, controlling, passive, from, to)
+        }
+        Event::Goal { side, minute, home, away } => {
+            say!(fuba_events::Goal, side, minute = spoken_minute(minute), home, away)
+        }
+        Event::ConditionSet { side, condition, roles: Roles::NONE } => {
+            say!(fuba_events::ConditionSet, side, condition)
+        }
+        Event::ConditionSet { side, condition, roles } => {
+            say!(fuba_events::ConditionSetByRoles, side, condition, roles = named_roles(roles))
+        }
         Event::ControlChecked { die, modifiers, total, value, .. } => {
             say!(fuba_events::ControlChecked, die, terms = check_terms(modifiers), total, value)
         }
@@ -136,7 +152,6 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Pressed { side, aggressive, die, dropped, modifier, value, won, foul, new_value } => {
             let sum = arithmetic(die, modifier);
             let dropped = dropped_die(dropped);
-            let compared = compared(die as i8 + modifier, value.number());
             if foul {
                 say!(fuba_events::PressingFoul, aggressive, sum, dropped, side)
             } else if won {
@@ -144,7 +159,7 @@ pub(super) fn event(event: &Event) -> Phrase {
             } else if new_value.number() < value.number() {
                 say!(fuba_events::PressingFailedEasier, aggressive, sum, dropped, value, new_value)
             } else {
-                say!(fuba_events::PressingFailed, aggressive, sum, dropped, compared, value)
+                say!(fuba_events::PressingFailed, aggressive, sum, dropped, value)
             }
         }
         Event::KeeperSet { side, advanced: true } => say!(fuba_events::KeeperAdvanced, side),
@@ -159,12 +174,11 @@ pub(super) fn event(event: &Event) -> Phrase {
         }
         Event::ShotTaken { side, area, die, modifiers, total, value, difficult, result } => {
             let sum = sum(die, modifiers, total);
-            let compared = compared(total, value.number());
             let words = shot_result(result);
             if result == ShotResult::RollsAgain {
                 say!(fuba_events::ShotTakenAgain, side, area, difficult, sum, result = words)
             } else {
-                say!(fuba_events::ShotTaken, side, area, difficult, sum, compared, value, result = words)
+                say!(fuba_events::ShotTaken, side, area, difficult, sum, value, result = words)
             }
         }
         Event::DifficultRolled { die, second_six: true, result, .. } => {
@@ -248,11 +262,10 @@ pub(super) fn event(event: &Event) -> Phrase {
         }
         Event::TirednessRolled { side, sum, minute, passed, .. } => {
             let ten = 10 * u16::from(sum);
-            let compared = compared(ten, minute);
             if passed {
-                say!(fuba_events::TirednessPassed, side, ten, compared, minute)
+                say!(fuba_events::TirednessPassed, side, ten, minute)
             } else {
-                say!(fuba_events::TirednessFailed, side, ten, compared, minute)
+                say!(fuba_events::TirednessFailed, side, ten, minute)
             }
         }
         Event::PointsChanged { side, line, change, condition, reason } => {

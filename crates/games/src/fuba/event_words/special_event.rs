@@ -7,7 +7,12 @@ use gaffer_fuba::{Duel, Edition, EventTable};
 use crate::words::{Phrase, say};
 
 /// What special event dice bring (F10-4.4.2a, F14-4.4.3, F22-4.4.1, F22-A11a).
-pub(super) fn outcome(table: EventTable, side: Side, controlling: u8, passive: u8) -> Phrase {
+pub(in crate::fuba) fn outcome(
+    table: EventTable,
+    side: Side,
+    controlling: u8,
+    passive: u8,
+) -> Phrase {
     let advanced = table == EventTable::Advanced;
     let team = |role| match role {
         Role::Controlling => side,
