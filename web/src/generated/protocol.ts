@@ -3,6 +3,31 @@
 /** One of something for each side. */
 export type BySide<T> = { home: T; away: T };
 
+/** What is done at the desk. */
+export type Act = "note" | "warn" | "mute" | "suspend" | "close" | "appoint";
+
+/** Something that was done at the desk. */
+export type ActInfo = {
+  /** What. */
+  act: Act;
+  /** Seconds since 1970 when it was done. */
+  at: number;
+  /** Who did it; empty where that account was closed. */
+  by: string;
+  /** Its number. */
+  number: number;
+  /** Whom it was done to; empty where that account was closed. */
+  person?: string;
+  /** The report that led to it. */
+  report?: number;
+  /** The role that was given. */
+  role?: Role;
+  /** Seconds since 1970 until when it lasts. */
+  until?: number;
+  /** Why. */
+  words: string;
+};
+
 /** A link that admits one person to the club. */
 export type Admission = {
   /** The link without the address of the server. */
@@ -170,6 +195,8 @@ export type Clocks = {
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
+  /** Who may set competitions up. */
+  cups?: CupMakers;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -351,6 +378,9 @@ export type CupList = {
   /** Whether a new one is public where nothing is said of it. */
   public: boolean;
 };
+
+/** Who may set competitions up. */
+export type CupMakers = "anybody" | "organisers";
 
 /** A player who misses a match. */
 export type CupMissingLine = {
@@ -625,6 +655,14 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
+/** The desk. */
+export type Desk = {
+  /** Who looks after the club. */
+  officers: Array<Officer>;
+  /** The reports, the oldest first; at most 100. */
+  reports: Array<ReportInfo>;
+};
+
 /** What dice showed in many matches, against what fair dice show. */
 export type DiceCounts = {
   /** Each kind of dice. */
@@ -790,12 +828,18 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
+  /** What was done to it at the moderators' desk; what they noted for themselves is not part of it. */
+  acts: Array<ExportedAct>;
   /** What its dice showed. */
   dice: DiceCounts;
   /** Its passkeys. */
   passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
+  /** Whom it follows and whom it blocks. */
+  relations: Array<Related>;
+  /** What it has reported. */
+  reports: Array<ExportedReport>;
   /** Every match that it played to a result, with what that did to its rating, and its badges. */
   results: Array<PastMatch>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
@@ -806,6 +850,28 @@ export type Exported = {
   standings: Array<Standing>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
+};
+
+/** What was done to an account. */
+export type ExportedAct = {
+  /** What. */
+  act: Act;
+  /** Seconds since 1970 when it was done. */
+  at: number;
+  /** Seconds since 1970 until when it lasts. */
+  until?: number;
+  /** Why. */
+  words: string;
+};
+
+/** A report that an account has made. */
+export type ExportedReport = {
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** Why. */
+  reason: Reason;
+  /** What happened. */
+  words: string;
 };
 
 /** A seat of an account. */
@@ -1214,10 +1280,14 @@ export type Me = {
   created: number;
   /** A person or a program. */
   kind: Kind;
+  /** Seconds since 1970 until when it cannot chat. */
+  muted?: number;
   /** Its name. */
   name: string;
   /** What it may do in the club. */
   role: Role;
+  /** Warnings of the moderators that were not read yet. */
+  warnings?: Array<Warning>;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -1339,6 +1409,22 @@ export type NewAccount = {
   seats?: Array<HeldSeat>;
 };
 
+/** Something to be done at the desk. */
+export type NewAct = {
+  /** What. */
+  act: Act;
+  /** For how many days, of `mute` and `suspend`: at most 3650; 0 ends it. */
+  days?: number;
+  /** The name of whom it is done to; `warn`, `mute`, `suspend` and `appoint` need one. */
+  person?: string;
+  /** The number of the report that led to it; `close` needs one, and `note` one or a person. */
+  report?: number;
+  /** The role, of `appoint`: no owner is appointed. */
+  role?: Role;
+  /** Why, at most 1000 characters; whoever is warned or suspended reads it. */
+  words?: string;
+};
+
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1399,6 +1485,24 @@ export type NewPassword = {
   old: string;
   /** The password from now on. */
   password: string;
+};
+
+/** What another shall be to the account that asks. */
+export type NewRelation = {
+  /** What. */
+  relation: Relation;
+};
+
+/** A report. */
+export type NewReport = {
+  /** The id of the match that it is about. */
+  match?: string;
+  /** The name of whom it is about; a report is about a person, a match, or both. */
+  person?: string;
+  /** Why. */
+  reason: Reason;
+  /** What happened, in own words: at most 1000 characters. */
+  words?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1495,6 +1599,14 @@ export type OfferMade = {
   side: Side;
   /** What. */
   what: Proposal;
+};
+
+/** Somebody who looks after the club. */
+export type Officer = {
+  /** The name. */
+  name: string;
+  /** The role. */
+  role: Role;
 };
 
 /** The moment that a sandbox begins with. */
@@ -1638,6 +1750,26 @@ export type Person = {
   results: Array<PresetResults>;
   /** Where it stands on the ladders on which it has played. */
   standings: Array<Standing>;
+};
+
+/** What the desk has of a person. */
+export type PersonFile = {
+  /** What was done at the desk, the last first; at most 100. */
+  acts: Array<ActInfo>;
+  /** Seconds since 1970 when the account was made. */
+  created: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** Seconds since 1970 until when he cannot chat. */
+  muted?: number;
+  /** The name. */
+  name: string;
+  /** How many reports are about him. */
+  reports: number;
+  /** The role. */
+  role: Role;
+  /** Seconds since 1970 until when he cannot log in. */
+  suspended?: number;
 };
 
 /** A piece on the board. */
@@ -1848,6 +1980,9 @@ export type Reach = {
   open: boolean;
 };
 
+/** Why something is reported. */
+export type Reason = "insult" | "unfair-play" | "leaves-matches" | "name" | "other";
+
 /** A name with one of its recovery codes. */
 export type Recover = {
   /** The code. */
@@ -1860,6 +1995,25 @@ export type Recover = {
 
 /** Who may make an account. */
 export type Registration = "anybody" | "invited" | "nobody";
+
+/** Somebody whom an account follows or blocks. */
+export type Related = {
+  /** The name. */
+  name: string;
+  /** What he is to the account. */
+  relation: Relation;
+  /** Seconds since 1970 from when on. */
+  since: number;
+};
+
+/** What one account is to another. */
+export type Relation = "follow" | "block";
+
+/** What another is to the account that asks. */
+export type RelationTo = {
+  /** What; nothing where it neither follows nor blocks him. */
+  relation?: Relation;
+};
 
 /** A request for another secret of one's own seat. */
 export type Renewal = {
@@ -1880,6 +2034,30 @@ export type Replay = {
   /** How many moments there are: one before the first answer, and one after each; while the match goes on, a secret
    * decision is one, however many answers it took. */
   total: number;
+};
+
+/** A report as the desk shows it. */
+export type ReportInfo = {
+  /** What was done about it. */
+  acts: Array<ActInfo>;
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** Who made it; empty where that account was closed. */
+  by: string;
+  /** Seconds since 1970 when it was done with. */
+  closed?: number;
+  /** The id of the match that it is about. */
+  match?: string;
+  /** Its number. */
+  number: number;
+  /** Whom it is about. */
+  person?: string;
+  /** Which accounts played that match. */
+  players: Array<string>;
+  /** Why. */
+  reason: Reason;
+  /** What happened. */
+  words: string;
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
@@ -2431,3 +2609,13 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+/** A warning that was not read yet. */
+export type Warning = {
+  /** Seconds since 1970 when it was given. */
+  at: number;
+  /** Its number. */
+  number: number;
+  /** What the moderators say. */
+  words: string;
+};

@@ -12,6 +12,7 @@ use gaffer_games::protocol::Problem;
 use super::account::{Number, PRIVATE};
 use super::extract::Body;
 use super::people::{check_password, entered};
+use super::relations::check_suspended;
 use crate::app::App;
 use crate::people::{
     self, Address, Caller, Ceremony, Guest, Made, Me, NewPasskey, PasskeyInfo, PasskeyLogIn,
@@ -188,7 +189,7 @@ pub(super) async fn begin_log_in(
     })),
     responses(
         (status = 200, description = "The account; its session is in a cookie.", body = Me),
-        (status = 400), (status = 401), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
     )
 )]
 pub(super) async fn log_in(
@@ -199,7 +200,8 @@ pub(super) async fn log_in(
 ) -> Result<impl IntoResponse, Refusal> {
     let address = address(&app)?;
     let credential = people::decode(&wanted.credential).map_err(|_| failed())?;
-    let (number, passkey) = app.store.passkey(&credential).await?.ok_or_else(failed)?;
+    let known = app.store.passkey(&credential).await?;
+    let (number, account, passkey) = known.ok_or_else(failed)?;
     let signed = Signed {
         client: &wanted.client,
         said: &wanted.said,
@@ -208,6 +210,7 @@ pub(super) async fn log_in(
     let challenges = &app.people.challenges;
     let counter = people::check_signed(address, challenges, &passkey, &signed, Instant::now());
     let counter = counter.map_err(|_| failed())?;
+    check_suspended(&app, account).await?;
     let key = people::new_key()?;
     let before = guest.caller.as_ref().map(|caller| caller.account.number);
     let work = PasskeyWork::LogIn {

@@ -54,6 +54,7 @@ pub(crate) struct Me {
     pub muted: Option<u64>,
     /// Warnings of the moderators that were not read yet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub warnings: Vec<Warning>,
 }
 

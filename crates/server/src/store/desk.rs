@@ -282,7 +282,7 @@ impl Store {
     /// The accounts that have seats of a match.
     async fn players(&self, id: Option<&str>) -> Result<Vec<String>, StoreError> {
         let rows = query(
-            "SELECT name FROM account_seats JOIN matches ON matches.number = match \
+            "SELECT name FROM account_seats JOIN matches ON matches.number = account_seats.match \
              JOIN accounts ON accounts.number = account WHERE id = ? AND accounts.closed IS NULL ORDER BY side",
         )
         .bind(id)

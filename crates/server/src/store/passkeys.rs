@@ -135,11 +135,11 @@ impl Store {
         rows.iter().map(read_known).collect()
     }
 
-    /// A passkey by what a device knows it by, with its key here.
+    /// A passkey by what a device knows it by, with its key here and the account that it is of.
     pub(crate) async fn passkey(
         &self,
         credential: &[u8],
-    ) -> Result<Option<(i64, Passkey)>, StoreError> {
+    ) -> Result<Option<(i64, i64, Passkey)>, StoreError> {
         let row = query("SELECT * FROM passkeys WHERE credential = ?")
             .bind(credential.to_vec())
             .fetch_optional(&self.readers)
@@ -150,7 +150,11 @@ impl Store {
             key: row.try_get("key")?,
             counter: row.try_get("counter")?,
         };
-        Ok(Some((row.try_get("number")?, passkey)))
+        Ok(Some((
+            row.try_get("number")?,
+            row.try_get("account")?,
+            passkey,
+        )))
     }
 }
 

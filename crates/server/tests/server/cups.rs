@@ -640,6 +640,7 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
          DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
          DROP TABLE account_seats; DROP TABLE admissions; \
+         ALTER TABLE matches DROP COLUMN rated; DROP TABLE passkeys; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          PRAGMA user_version = 5",
     )

@@ -460,6 +460,7 @@ async fn old_links_go_on_working() {
     let back = sqlx::raw_sql(
         "ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
          ALTER TABLE matches DROP COLUMN dice_secret; \
+         ALTER TABLE matches DROP COLUMN rated; DROP TABLE passkeys; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
          PRAGMA user_version = 9",
