@@ -7,6 +7,8 @@ use gaffer_games::protocol::{Message, NewTeam, Problem, Request};
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
+use crate::lobby::{LobbyMessage, LobbyRequest};
+
 /// What the status of a refusal means, whatever was asked for. A handler names the statuses that it answers with.
 const REFUSALS: [(&str, &str); 11] = [
     ("400", "The request is wrong."),
@@ -48,7 +50,7 @@ const ALWAYS: [&str; 2] = ["403", "429"];
         version = "1",
         description = "Matches of tactical football board games: set up, watch, replay. Matches are played over the WebSocket."
     ),
-    components(schemas(Problem, Request, Message, NewTeam, Fact))
+    components(schemas(Problem, Request, Message, LobbyRequest, LobbyMessage, NewTeam, Fact))
 )]
 pub(super) struct Beginning;
 
