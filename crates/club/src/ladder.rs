@@ -83,6 +83,11 @@ impl Ladder {
 }
 
 impl Ladder {
+    /// The ladder of these terms; none where their rules or their time have none.
+    pub fn find(game: &str, preset: &str, time: Option<TimeControl>) -> Option<Self> {
+        Self::of(game, preset, time).ok()
+    }
+
     /// Every ladder.
     pub fn all() -> impl Iterator<Item = Self> {
         FAMILIES.iter().flat_map(|family| {

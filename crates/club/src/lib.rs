@@ -8,7 +8,9 @@ mod badges;
 mod coaches;
 mod dice_statistics;
 mod glicko2;
+mod interest;
 mod ladder;
+mod lobby;
 mod pairing;
 mod rated;
 mod rating;
@@ -21,8 +23,10 @@ pub use badges::{Badge, Goal, SendingOff, Story, badges};
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
 pub use gaffer_core::TimeControl;
+pub use interest::Interest;
 pub use ladder::Ladder;
-pub use pairing::{Challenge, ChallengeId, Terms, quick_pairs};
+pub use lobby::{Lobby, MOST_OF_ONE, MOST_OPEN, NotMade, Open, PATIENCE, Wish};
+pub use pairing::{Challenge, ChallengeId, Person, Seeker, Terms, Unfit, quick_pairs};
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
 pub use rating::{
     HIGHEST_DEVIATION, LEAST_POINTS, LOWEST_DEVIATION, MOST_POINTS, Opponent, PERIOD,

@@ -33,22 +33,81 @@ pub struct Terms {
     pub rated: bool,
 }
 
+impl Terms {
+    /// Whether both sides sit there for the whole match: a person plays one of these at a time.
+    pub fn is_live(&self) -> bool {
+        matches!(self.time, Some(TimeControl::Live { .. }))
+    }
+}
+
+/// Somebody who wants to play: a member, or a guest by the hash of what his browser calls itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Person {
+    /// A member.
+    Account(AccountId),
+    /// A guest, who plays no rated match.
+    Guest([u8; 32]),
+}
+
+impl Person {
+    /// His account; a guest has none.
+    pub fn account(self) -> Option<AccountId> {
+        match self {
+            Self::Account(account) => Some(account),
+            Self::Guest(_) => None,
+        }
+    }
+}
+
+/// Somebody who looks for an opponent, as far as pairing cares.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seeker {
+    /// Who.
+    pub who: Person,
+    /// How strong he is on the ladder of the terms, as known now; a newcomer's start.
+    pub rating: Rating,
+    /// With whom he does not play: blocked, or just aborted with.
+    pub avoided: BTreeSet<AccountId>,
+}
+
+impl Seeker {
+    fn avoids(&self, other: &Self) -> bool {
+        let account = other.who.account();
+        account.is_some_and(|account| self.avoided.contains(&account))
+    }
+}
+
+/// Why somebody cannot take a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It is his own.
+    Own,
+    /// It is for somebody else.
+    ForAnother,
+    /// It is rated, and he is a guest.
+    Guest,
+    /// One of them does not want to play the other.
+    Avoided,
+    /// His rating is not in the range that is wanted.
+    Strength,
+}
+
 /// An open challenge: somebody wants to play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
     /// Its number.
     pub id: ChallengeId,
-    /// Whose it is; a guest has no account, and plays no rated match.
-    pub account: Option<AccountId>,
+    /// Whose it is.
+    pub maker: Seeker,
+    /// For whom alone it is; none: for everybody.
+    pub to: Option<AccountId>,
     /// What he wants to play.
     pub terms: Terms,
-    /// How strong he is on the ladder of the terms, as known now; a newcomer's start.
-    pub rating: Rating,
     /// Which opponents he wants, by their rating points; none: everybody.
     pub wanted: Option<RangeInclusive<u16>>,
-    /// With whom he does not play: blocked, or just aborted with.
-    pub avoided: BTreeSet<AccountId>,
     /// Since when he waits.
     pub since: Time,
 }
@@ -57,12 +116,12 @@ impl Challenge {
     /// How long a challenge stands: a live one while somebody may still sit there, one by correspondence for two weeks.
     pub fn lifetime(&self) -> Duration {
         const MINUTE: u64 = 60;
-        match self.terms.time {
-            Some(TimeControl::Live { .. }) => Duration::from_secs(15 * MINUTE),
-            Some(TimeControl::Correspondence { .. }) | None => {
-                Duration::from_secs(14 * 24 * 60 * MINUTE)
-            }
-        }
+        let minutes = if self.terms.is_live() {
+            15
+        } else {
+            14 * 24 * 60
+        };
+        Duration::from_secs(minutes * MINUTE)
     }
 
     /// Whether its time is over.
@@ -70,32 +129,41 @@ impl Challenge {
         now.since(self.since) >= self.lifetime()
     }
 
-    /// Whether two challenges can become a match: the same terms, and each takes the other.
+    /// Whether two challenges can become a match by themselves: open to everybody, the same terms, and each takes the other.
     pub fn fits(&self, other: &Self) -> bool {
-        !self.is_of_same(other)
+        self.to.is_none()
+            && other.to.is_none()
             && self.terms == other.terms
-            && self.takes(other)
-            && other.takes(self)
+            && self.check(&other.maker).is_ok()
+            && other.check(&self.maker).is_ok()
     }
 
-    /// Whether it is of the same person, as far as is known: a guest is another one each time.
-    fn is_of_same(&self, other: &Self) -> bool {
-        self.id == other.id || self.account.is_some() && self.account == other.account
-    }
-
-    fn takes(&self, other: &Self) -> bool {
+    /// Whether somebody can take it.
+    pub fn check(&self, other: &Seeker) -> Result<(), Unfit> {
+        let maker = &self.maker;
         let points = other.rating.points().round() as u16;
+        if other.who == maker.who {
+            return Err(Unfit::Own);
+        }
+        if self.to.is_some() && other.who.account() != self.to {
+            return Err(Unfit::ForAnother);
+        }
+        if self.terms.rated && other.who.account().is_none() {
+            return Err(Unfit::Guest);
+        }
+        if maker.avoids(other) || other.avoids(maker) {
+            return Err(Unfit::Avoided);
+        }
         let wanted = self.wanted.as_ref();
-        let welcome = match other.account {
-            Some(account) => !self.avoided.contains(&account),
-            None => !self.terms.rated,
-        };
-        welcome && wanted.is_none_or(|wanted| wanted.contains(&points))
+        if wanted.is_some_and(|wanted| !wanted.contains(&points)) {
+            return Err(Unfit::Strength);
+        }
+        Ok(())
     }
 
     /// The rating points between the intervals of two ratings; nought where they overlap, as a newcomer's does with nearly all.
     fn gap(&self, other: &Self) -> f64 {
-        let (one, two) = (self.rating.interval(), other.rating.interval());
+        let (one, two) = (self.maker.rating.interval(), other.maker.rating.interval());
         (one.start() - two.end())
             .max(two.start() - one.end())
             .max(0.0)
@@ -118,7 +186,12 @@ pub fn quick_pairs(challenges: &[Challenge], now: Time) -> Vec<[ChallengeId; 2]>
     waiting.sort_by_key(|one| (one.since, one.id));
     let mut pairs: Vec<[&Challenge; 2]> = Vec::new();
     for (place, first) in waiting.iter().enumerate() {
-        let is_free = |one: &Challenge| !pairs.iter().flatten().any(|other| one.is_of_same(other));
+        let is_free = |one: &Challenge| {
+            !pairs
+                .iter()
+                .flatten()
+                .any(|other| one.maker.who == other.maker.who)
+        };
         if !is_free(first) {
             continue;
         }
@@ -127,7 +200,9 @@ pub fn quick_pairs(challenges: &[Challenge], now: Time) -> Vec<[ChallengeId; 2]>
             .filter(|other| is_free(other) && first.fits(other))
             .filter(|other| first.bridges(first.gap(other), now))
             .min_by(|a, b| {
-                let apart = |one: &Challenge| (first.rating.points() - one.rating.points()).abs();
+                let apart = |one: &Challenge| {
+                    (first.maker.rating.points() - one.maker.rating.points()).abs()
+                };
                 let gaps = first.gap(a).total_cmp(&first.gap(b));
                 gaps.then(apart(a).total_cmp(&apart(b)))
             });

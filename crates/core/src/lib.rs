@@ -48,7 +48,7 @@ pub use rules::{
 pub use runs::{LONGEST_RUN, chance_without_run};
 pub use seed::Seed;
 pub use side::{BySide, Side};
-pub use text::{BadName, LONGEST_NAME, name, printable, repeated};
+pub use text::{BadName, LONGEST_NAME, line, name, printable, repeated};
 pub use time_control::TimeControl;
 
 /// Whether a value says no more than its default, so that it need not be written down.

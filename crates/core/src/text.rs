@@ -32,8 +32,13 @@ impl std::error::Error for BadName {}
 /// The name that a text gives to a team, a coach or a bot, wherever it comes from: without spaces around it, every space
 /// a plain one, and without the marks that only say how a sign is drawn.
 pub fn name(text: &str) -> Result<String, BadName> {
-    // A name is short: what comes after that much need not be read.
-    if text.chars().nth(4 * LONGEST_NAME).is_some() {
+    line(text, LONGEST_NAME)
+}
+
+/// A line of so many characters at most that others may read: cleaned as a name is.
+pub fn line(text: &str, most: usize) -> Result<String, BadName> {
+    // What comes after that much need not be read.
+    if text.chars().nth(4 * most).is_some() {
         return Err(BadName::Length);
     }
     if text.chars().any(is_unseen) {
@@ -44,7 +49,7 @@ pub fn name(text: &str) -> Result<String, BadName> {
         .map(|c| if c.is_whitespace() { ' ' } else { c })
         .collect();
     let name = spaced.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME {
+    if name.is_empty() || name.chars().count() > most {
         return Err(BadName::Length);
     }
     Ok(name.to_owned())

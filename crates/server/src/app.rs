@@ -17,6 +17,7 @@ use crate::film::Films;
 use crate::health::Readiness;
 use crate::limits::Limits;
 use crate::live::{Live, people};
+use crate::lobby::{self, ToLobby, Watched};
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::OpenMatches;
 use crate::people::People;
@@ -56,12 +57,16 @@ pub(crate) struct App {
     pub creations: Allowances,
     /// The matches that competitions may still have which addresses set up.
     pub cup_matches: Allowances,
+    /// The challenges that addresses may still make.
+    pub challenges: Allowances,
     /// The records that addresses may still load.
     pub imports: Allowances,
     /// The HTTP requests that addresses may still make.
     pub requests: Allowances,
     /// What all connections of a visitor may say together.
     pub messages: Allowances,
+    /// What visitors may still say beside matches.
+    pub sayings: Allowances,
     /// The places for connections.
     pub places: Places,
     /// The proxies that are believed.
@@ -74,6 +79,10 @@ pub(crate) struct App {
     pub metrics: Metrics,
     /// Whether the store is well.
     pub readiness: Readiness,
+    /// The way to the lobby.
+    pub lobby: ToLobby,
+    /// The public matches that go on.
+    pub watched: Watched,
     /// The matches that were leafed through last.
     pub films: Films,
     /// The limits.
@@ -102,6 +111,7 @@ impl App {
         stopped: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let (archive, ended) = mpsc::channel(archive::WAITING);
+        let (lobby, mailbox) = lobby::channel();
         let app = Arc::new(Self {
             archive,
             store,
@@ -110,15 +120,19 @@ impl App {
             chances: KeptChances::default(),
             creations: creations::matches(limits.matches),
             cup_matches: creations::cup_matches(limits.cup_matches),
+            challenges: creations::challenges(),
             imports: creations::records(limits.imports),
             requests: so_many_a_second(limits.requests),
             messages: so_many_a_second(limits.rate.saturating_mul(FULL_SOCKETS)),
+            sayings: creations::sayings(),
             places: Places::new(limits.connections, limits.connections_per_address),
             proxies,
             bans: Bans::default(),
             people,
             metrics: Metrics::default(),
             readiness: Readiness::default(),
+            lobby,
+            watched: Watched::default(),
             films: Films::default(),
             limits,
             openness,
@@ -128,6 +142,7 @@ impl App {
             replaying: ThinkingQueue::new(cores()),
         });
         archive::start(&app, ended);
+        lobby::start(&app, mailbox);
         app
     }
 

@@ -1,4 +1,4 @@
-//! A WebSocket: reads requests one at a time, passes them to the match's owner, and sends what comes back.
+//! A WebSocket, of a match or of the lobby: reads requests one at a time, passes them to the owner, and sends what comes back.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,6 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use gaffer_games::protocol::{Message, Problem, Request};
 use gaffer_games::strict_json;
 use gaffer_games::words::Language;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
@@ -20,8 +21,8 @@ use crate::bans::BANNED;
 use crate::log;
 use crate::metrics::{Counted, Metrics};
 use crate::open_matches::{ToOwner, Unheard};
-use crate::owner::{self, Newcomer, Outgoing};
-use crate::people::{Caller, Scope};
+use crate::owner::{self, Newcomer, Outgoing, Queue};
+use crate::people::{Caller, Place, Scope};
 use crate::problem;
 use crate::visitor::Visitor;
 use crate::websocket::{self, Socket};
@@ -87,17 +88,98 @@ fn player(caller: &Caller) -> Option<i64> {
     may_play.then_some(caller.account.number)
 }
 
+/// What a client says over a WebSocket; the first of it is a join.
+pub(crate) trait Spoken: DeserializeOwned + Send {
+    /// The id that the reply repeats.
+    fn id(&self) -> &str;
+    /// The language that a join asks for; none where it is something else.
+    fn joins_in(&self) -> Option<Language>;
+}
+
+impl Spoken for Request {
+    fn id(&self) -> &str {
+        self.id()
+    }
+
+    fn joins_in(&self) -> Option<Language> {
+        match self {
+            Self::Join { language, .. } => Some(*language),
+            _ => None,
+        }
+    }
+}
+
+/// The way to whoever answers what is said over a WebSocket.
+pub(crate) trait ToAnswerer<R>: Send + Sync {
+    /// Asks on behalf of a connection.
+    fn ask(&self, connection: u64, request: R) -> Result<(), Unheard>;
+    /// Tells that somebody no longer listens.
+    fn leave(&self);
+}
+
+impl ToAnswerer<Request> for ToOwner {
+    fn ask(&self, connection: u64, request: Request) -> Result<(), Unheard> {
+        self.ask(connection, request)
+    }
+
+    fn leave(&self) {
+        self.leave();
+    }
+}
+
 /// Serves one WebSocket of a match until either side ends it.
-pub(crate) async fn serve(
-    mut socket: Socket,
+pub(crate) async fn play(
+    socket: Socket,
     id: String,
     visitor: Visitor,
     caller: Option<Caller>,
     app: Arc<App>,
 ) {
-    let place = caller.as_ref().map(|caller| caller.place);
-    let connection = app.next_connection();
+    let account = caller.as_ref().and_then(player);
     let tag = log::tag(&id);
+    let join = |request, connection, queue| {
+        let Request::Join {
+            id: request,
+            seat,
+            side,
+            client,
+            since,
+            want,
+            language,
+        } = request
+        else {
+            return None;
+        };
+        let newcomer = Newcomer {
+            connection,
+            visitor,
+            id: request,
+            seat,
+            side,
+            account,
+            client,
+            since,
+            want,
+            language,
+            queue,
+        };
+        app.open.join(&app, &id, newcomer)
+    };
+    let place = caller.as_ref().map(|caller| caller.place);
+    serve(socket, visitor, place, &app, tag, join).await;
+}
+
+/// Serves one WebSocket until either side ends it; `join` brings whoever has said who he is to his answerer, or gives nothing
+/// where that one has too much to do.
+pub(crate) async fn serve<R: Spoken, A: ToAnswerer<R>>(
+    mut socket: Socket,
+    visitor: Visitor,
+    place: Option<Place>,
+    app: &Arc<App>,
+    tag: impl tracing::Value,
+    join: impl FnOnce(R, u64, Queue) -> Option<A>,
+) {
+    let connection = app.next_connection();
     tracing::info!(tag, "a connection is open");
     let _counted = Counted::new(&app.metrics.connections);
     let mut allowance = Allowance::new(
@@ -112,38 +194,17 @@ pub(crate) async fn serve(
     };
     let work = async {
         let (queue, outgoing) = mpsc::channel(app.limits.queue);
-        let newcomer = match wait_for_join(&mut socket, &app.metrics).await {
+        let (request, language) = match wait_for_join::<R>(&mut socket, &app.metrics).await {
             Err(end) => return end,
-            Ok(Request::Join {
-                id,
-                seat,
-                side,
-                client,
-                since,
-                want,
-                language,
-            }) => Newcomer {
-                connection,
-                visitor,
-                id,
-                seat,
-                side,
-                account: caller.as_ref().and_then(player),
-                client,
-                since,
-                want,
-                language,
-                queue,
-            },
-            Ok(_) => return End::Gone,
+            Ok(joined) => joined,
         };
-        let request = newcomer.id.clone();
+        let id = request.id().to_owned();
         let refusals = Refusals {
             metrics: &app.metrics,
-            language: newcomer.language,
+            language,
         };
-        let Some(owner) = app.open.join(&app, &id, newcomer) else {
-            let refusal = refusals.say(Some(request), problem::busy());
+        let Some(answerer) = join(request, connection, queue) else {
+            let refusal = refusals.say(Some(id), problem::busy());
             return send(&mut socket, [refusal])
                 .await
                 .err()
@@ -155,14 +216,14 @@ pub(crate) async fn serve(
         };
         let end = converse(
             &mut socket,
-            &owner,
+            &answerer,
             connection,
             outgoing,
             &mut may_say,
             refusals,
         )
         .await;
-        owner.leave();
+        answerer.leave();
         end
     };
     let end = tokio::select! {
@@ -182,14 +243,17 @@ pub(crate) async fn serve(
 }
 
 /// Reads who the client is; anything else ends the connection.
-async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request, End> {
+async fn wait_for_join<R: Spoken>(
+    socket: &mut Socket,
+    metrics: &Metrics,
+) -> Result<(R, Language), End> {
     const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
     let language = Language::default();
     let refusals = Refusals { metrics, language };
     let said = async {
         loop {
             if let Heard::Said(said) = read(socket).await? {
-                return Ok(understand(&said));
+                return Ok(understand::<R>(&said));
             }
         }
     };
@@ -197,8 +261,10 @@ async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request
         return Err(FIRST);
     };
     let refusal = match said? {
-        Ok(request @ Request::Join { .. }) => return Ok(request),
         Ok(request) => {
+            if let Some(language) = request.joins_in() {
+                return Ok((request, language));
+            }
             let problem = Problem::new("join-first", "the first message is a join");
             refusals.say(Some(request.id().to_owned()), problem)
         }
@@ -208,9 +274,9 @@ async fn wait_for_join(socket: &mut Socket, metrics: &Metrics) -> Result<Request
     Err(FIRST)
 }
 
-async fn converse(
+async fn converse<R: Spoken>(
     socket: &mut Socket,
-    owner: &ToOwner,
+    answerer: &impl ToAnswerer<R>,
     connection: u64,
     mut outgoing: mpsc::Receiver<Outgoing>,
     may_say: &mut (impl FnMut(usize) -> bool + Send),
@@ -225,11 +291,11 @@ async fn converse(
     let mut next = None;
     loop {
         if answered && let Some(said) = next.take() {
-            let refusal = match understand(&said) {
+            let refusal = match understand::<R>(&said) {
                 Err((id, problem)) => refusals.say(id, problem),
                 Ok(request) => {
                     let id = request.id().to_owned();
-                    match pass_on(owner, connection, request) {
+                    match pass_on(answerer, connection, request) {
                         Ok(()) => {
                             answered = false;
                             continue;
@@ -281,7 +347,7 @@ async fn converse(
                         if too_fast > MOST_TOO_FAST {
                             return FLOOD;
                         }
-                        let id = id_at_a_glance(&said);
+                        let id = id_at_a_glance::<R>(&said);
                         let refusal = refusals.say(id, Problem::said("too-fast", say!(problems::TooFast)));
                         if let Err(end) = send(socket, [refusal]).await {
                             return end;
@@ -304,9 +370,13 @@ async fn converse(
     }
 }
 
-/// Passes a request on to the owner; a problem where it does not take it, nothing where it is gone.
-fn pass_on(owner: &ToOwner, connection: u64, request: Request) -> Result<(), Option<Problem>> {
-    owner
+/// Passes a request on; a problem where it is not taken, nothing where nobody is there any more.
+fn pass_on<R>(
+    answerer: &impl ToAnswerer<R>,
+    connection: u64,
+    request: R,
+) -> Result<(), Option<Problem>> {
+    answerer
         .ask(connection, request)
         .map_err(|unheard| match unheard {
             Unheard::Busy => Some(problem::busy()),
@@ -314,7 +384,7 @@ fn pass_on(owner: &ToOwner, connection: u64, request: Request) -> Result<(), Opt
         })
 }
 
-type Said = Result<Request, (Option<String>, Problem)>;
+type Said<R> = Result<R, (Option<String>, Problem)>;
 
 /// What comes from the other side.
 enum Heard {
@@ -359,12 +429,12 @@ async fn read(socket: &mut Socket) -> Result<Heard, End> {
 const LONGEST_ID: usize = 64;
 
 /// A request; what cannot be understood is a problem, with the id if it could be read.
-fn understand(raw: &Raw) -> Said {
+fn understand<R: Spoken>(raw: &Raw) -> Said<R> {
     let Raw::Text(text) = raw else {
         let why = "messages are JSON texts, not binary";
         return Err((None, Problem::new("bad-json", why)));
     };
-    let request = read_request(text)?;
+    let request: R = read_request(text)?;
     if request.id().chars().count() > LONGEST_ID {
         let why = format!("the id of a request has at most {LONGEST_ID} characters");
         return Err((None, Problem::new("bad-request", why)));
@@ -373,17 +443,17 @@ fn understand(raw: &Raw) -> Said {
 }
 
 /// The id of a request of a usual length.
-fn id_at_a_glance(raw: &Raw) -> Option<String> {
+fn id_at_a_glance<R: Spoken>(raw: &Raw) -> Option<String> {
     if raw.weight() > 1 {
         return None;
     }
-    match understand(raw) {
+    match understand::<R>(raw) {
         Ok(request) => Some(request.id().to_owned()),
         Err((id, _)) => id,
     }
 }
 
-fn read_request(text: &str) -> Said {
+fn read_request<R: Spoken>(text: &str) -> Said<R> {
     let value = strict_json::parse(text).map_err(|why| (None, Problem::new("bad-json", why)))?;
     if !value.is_object() {
         let why = "a message is a JSON object";

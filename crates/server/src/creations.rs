@@ -13,6 +13,14 @@ const ONE_MORE: Duration = Duration::from_secs(10);
 
 /// How long it takes until an address may bring one more record, which may be a hundred times as large.
 const ONE_MORE_RECORD: Duration = Duration::from_secs(60);
+/// How many challenges an address may make at once, and how long it takes until it may make one more.
+const CHALLENGES: u32 = 20;
+const ONE_MORE_CHALLENGE: Duration = Duration::from_secs(5);
+
+/// How many lines an address may say at once, and how long it takes until it may say one more.
+const SAYINGS: u32 = 6;
+const ONE_MORE_SAYING: Duration = Duration::from_secs(2);
+
 /// How many times as many records somebody at this computer may bring: they are files of his own, and fill his disk.
 const LOCAL: u32 = 10;
 
@@ -24,6 +32,16 @@ pub(crate) fn matches(at_once: u32) -> Allowances {
 /// The matches that the competitions of visitors may have.
 pub(crate) fn cup_matches(at_once: u32) -> Allowances {
     Allowances::new(at_once, ONE_MORE, None)
+}
+
+/// The challenges that visitors may make; who sits at this computer any number.
+pub(crate) fn challenges() -> Allowances {
+    Allowances::new(CHALLENGES, ONE_MORE_CHALLENGE, None)
+}
+
+/// What visitors may say beside matches.
+pub(crate) fn sayings() -> Allowances {
+    Allowances::new(SAYINGS, ONE_MORE_SAYING, Some(LOCAL))
 }
 
 /// The records that visitors may bring.

@@ -25,6 +25,7 @@ mod health;
 mod library;
 mod limits;
 mod live;
+mod lobby;
 mod log;
 pub mod maintenance;
 mod metrics;

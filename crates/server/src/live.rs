@@ -1,6 +1,6 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
-use gaffer_club::Ending;
+use gaffer_club::{Ending, Ladder};
 use gaffer_core::{self as core, BySide, How, Occupant, RecordEntry, Seed, Side, Viewer};
 use gaffer_cup::ResultSheet;
 use gaffer_games::protocol::{
@@ -14,6 +14,7 @@ use gaffer_table::{
 };
 use serde_json::{Map, Value};
 
+use crate::lobby::WatchInfo;
 use crate::store::{Batch, Booking, Stamp, Stored, StoredMatch};
 use crate::{clock, rated};
 
@@ -147,6 +148,7 @@ impl Live {
             free: BySide::with(|side| self.about.is_free(side)),
             time: self.about.header.time,
             substitute: self.about.header.substitute.clone(),
+            public: self.about.public,
             rated: self.about.rated && unrated.is_none(),
             unrated: unrated.map(|why| language.render(&rated::words(&why))),
             deadline: self.table.deadline().map(|at| at.0),
@@ -164,6 +166,35 @@ impl Live {
             _ if self.about.ended.is_some() => Ending::Annulled,
             Some(end) if end.how == How::Aborted => Ending::Aborted,
             Some(_) | None => Ending::Result,
+        }
+    }
+
+    /// The ladder of the match, and the accounts that play it; none where there is no such ladder.
+    pub(crate) fn on_ladder(&self) -> Option<(Ladder, Vec<i64>)> {
+        let (header, preset) = (&self.about.header, self.game().preset()?);
+        let ladder = Ladder::find(&header.game, preset, header.time)?;
+        let members = Side::BOTH.into_iter();
+        let members = members.filter_map(|side| self.about.members[side]);
+        Some((ladder, members.map(|member| member.account).collect()))
+    }
+
+    /// What the lobby lists of it while so many watch.
+    pub(crate) fn watch_info(&self, watchers: usize, rating: Option<u16>) -> WatchInfo {
+        let sheet = self
+            .table
+            .seen_by(None)
+            .game
+            .sheet(Viewer::Spectator, self.words(Language::ENGLISH));
+        let people = Side::BOTH.map(|side| u8::from(self.table.is_person(side)));
+        WatchInfo {
+            id: self.about.id.clone(),
+            title: self.game().title(),
+            names: self.names().clone(),
+            score: sheet.score,
+            minute: sheet.clock.minute,
+            people: people.iter().sum(),
+            watchers,
+            rating,
         }
     }
 

@@ -50,6 +50,8 @@ pub(crate) struct Setting {
     pub time: Option<TimeControl>,
     /// The coach who takes a seat that was left.
     pub substitute: Option<String>,
+    /// Whether everybody finds it in the list of those to watch.
+    pub public: bool,
     /// Whether it is to be rated.
     pub rated: bool,
     /// The account that the seats are of which nobody is invited to.
@@ -75,6 +77,7 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
         hints: wanted.hints,
         time: wanted.time,
         substitute: wanted.substitute,
+        public: wanted.public,
         rated: wanted.rated,
         host,
         origin: None,
@@ -162,6 +165,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         loaded: false,
         // Where ratings are at stake nobody gets hints.
         hints: setting.hints.or(setting.rated.then_some(false)),
+        public: setting.public,
         rated: setting.rated,
         members: BySide::with(|side| setting.host.filter(|_| seats[side].is_some())),
         created: crate::clock::now(),
@@ -199,6 +203,7 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         substitute: header.substitute.clone(),
         origin: None,
         cup: None,
+        public: about.public,
         rated: false,
         // Whose the seats are is copied where it is stored: somebody may have logged in since this was read.
         host: None,

@@ -189,10 +189,16 @@ impl OpenMatches {
 /// Lets an owner work; a mistake in one match is that match's alone, and its next owner reads it from the store.
 async fn run(owner: Owner, id: String) {
     let tag = log::tag(&id);
+    let app = owner.app();
     tracing::info!(tag, "a match is opened");
-    if AssertUnwindSafe(owner.run()).catch_unwind().await.is_ok() {
+    let ran = AssertUnwindSafe(owner.run()).catch_unwind().await;
+    if ran.is_ok() {
         tracing::info!(tag, "a match is closed");
     } else {
         tracing::error!(tag, "the owner of a match panicked");
+    }
+    // Not where somebody has come back to it meanwhile.
+    if ran.is_err() || !app.open.is_open(&id) {
+        app.watched.remove(&id);
     }
 }

@@ -25,6 +25,11 @@ impl SeatHash {
         bytes.try_into().ok().map(Self)
     }
 
+    /// The hash itself.
+    pub(crate) fn into_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     /// The bytes to keep.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0

@@ -3,31 +3,6 @@
 /** One of something for each side. */
 export type BySide<T> = { home: T; away: T };
 
-/** What is done at the desk. */
-export type Act = "note" | "warn" | "mute" | "suspend" | "close" | "appoint";
-
-/** Something that was done at the desk. */
-export type ActInfo = {
-  /** What. */
-  act: Act;
-  /** Seconds since 1970 when it was done. */
-  at: number;
-  /** Who did it; empty where that account was closed. */
-  by: string;
-  /** Its number. */
-  number: number;
-  /** Whom it was done to; empty where that account was closed. */
-  person?: string;
-  /** The report that led to it. */
-  report?: number;
-  /** The role that was given. */
-  role?: Role;
-  /** Seconds since 1970 until when it lasts. */
-  until?: number;
-  /** Why. */
-  words: string;
-};
-
 /** A link that admits one person to the club. */
 export type Admission = {
   /** The link without the address of the server. */
@@ -63,21 +38,6 @@ export type Awaits = {
   outcome: Outcome;
   /** The game's own account of the result. */
   result: unknown;
-};
-
-/** What a side is remembered for. */
-export type Badge = "comeback-from-three" | "draw-from-three" | "late-turn" | "last-minute-winner" | "shut-out-with-ten" | "win-with-nine" | "three-in-fifteen" | "five-goal-win" | "shoot-out-from-two";
-
-/** A badge that somebody has. */
-export type BadgeInfo = {
-  /** Milliseconds since 1970 of its end. */
-  at: number;
-  /** Which. */
-  badge: Badge;
-  /** How often. */
-  count: number;
-  /** The last match that was worth it. */
-  id: string;
 };
 
 /** The ball. */
@@ -146,6 +106,30 @@ export type Ceremony = {
   user?: string;
 };
 
+/** An open challenge. */
+export type ChallengeInfo = {
+  /** Whose it is; nobody's name for a guest. */
+  by?: PersonInfo;
+  /** The game. */
+  game: string;
+  /** Its number. */
+  id: number;
+  /** The preset. */
+  preset: string;
+  /** Whether the match is rated. */
+  rated: boolean;
+  /** His rating on the ladder of these terms, where he has one. */
+  rating?: number;
+  /** Seconds since 1970 when it was made. */
+  since: number;
+  /** How much time both have; not there where they have as much as they like. */
+  time?: TimeControl;
+  /** For whom alone it is. */
+  to?: string;
+  /** The lowest and the highest rating that is wanted. */
+  wanted?: Array<number>;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -155,6 +139,25 @@ export type Chances = {
   /** The chance to win, from 0 to 1. */
   win: number;
 };
+
+/** Something that was said. */
+export type ChatLine = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The name of the account that said it. */
+  name?: string;
+  /** Its number in the match. */
+  number: number;
+  /** Who hears it. */
+  room: ChatRoom;
+  /** Whose seat it was said from. */
+  side?: Side;
+  /** What. */
+  what: Saying;
+};
+
+/** Who hears what is said. */
+export type ChatRoom = "players" | "spectators";
 
 /** A request for the seat of an invitation. */
 export type Claim = {
@@ -167,8 +170,6 @@ export type Claim = {
 
 /** The time of a match. */
 export type Clock = {
-  /** What the time is counted by, where that is not a clock; else empty. */
-  detail?: string;
   /** The minute. */
   minute: number;
   /** The last minute of the period before stoppage time. */
@@ -177,7 +178,7 @@ export type Clock = {
   period: string;
   /** Squares of stoppage time used, and how many there are; none where the game has none. */
   stoppage?: [number, number];
-  /** The time in words: "2nd half, 90+2". */
+  /** The time in words: "minute 54 (9 of 16 ones)". */
   words: string;
 };
 
@@ -195,8 +196,6 @@ export type Clocks = {
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
-  /** Who may set competitions up. */
-  cups?: CupMakers;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -378,9 +377,6 @@ export type CupList = {
   /** Whether a new one is public where nothing is said of it. */
   public: boolean;
 };
-
-/** Who may set competitions up. */
-export type CupMakers = "anybody" | "organisers";
 
 /** A player who misses a match. */
 export type CupMissingLine = {
@@ -655,22 +651,6 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
-/** The desk. */
-export type Desk = {
-  /** Who looks after the club. */
-  officers: Array<Officer>;
-  /** The reports, the oldest first; at most 100. */
-  reports: Array<ReportInfo>;
-};
-
-/** What dice showed in many matches, against what fair dice show. */
-export type DiceCounts = {
-  /** Each kind of dice. */
-  dice: Array<DieCounts>;
-  /** How many dice are left out, because the rules had rolls thrown again: their faces are not equally likely. */
-  left_out: number;
-};
-
 /** The six-sided dice of a side, and what fair dice would have shown on average. */
 export type DiceFigures = {
   /** How likely fair dice are as far from the average or further, from 0 to 1. */
@@ -693,30 +673,6 @@ export type DiceFigures = {
 
 /** Where the dice of a match come from. */
 export type DiceFrom = "server" | "by-hand" | "sealed";
-
-/** What dice of one kind showed. */
-export type DieCounts = {
-  /** How likely fair dice are as far from the average or further, from 0 to 1. */
-  chance?: number;
-  /** The sum of squared differences, each divided by what was expected; not there where there are too few dice to say. */
-  chi_square?: number;
-  /** How often each face came, from 1 on. */
-  counts: Array<number>;
-  /** How often fair dice show each on average. */
-  expected: number;
-  /** How many those are on average with as many fair dice in as many matches. */
-  expected_run: number;
-  /** How many faces they have. */
-  faces: number;
-  /** Its degrees of freedom. */
-  freedom: number;
-  /** That face. */
-  longest_face: number;
-  /** The most dice in a row of one match that showed the same face. */
-  longest_run: number;
-  /** How many were thrown. */
-  thrown: number;
-};
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -828,50 +784,28 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
-  /** What was done to it at the moderators' desk; what they noted for themselves is not part of it. */
-  acts: Array<ExportedAct>;
-  /** What its dice showed. */
-  dice: DiceCounts;
   /** Its passkeys. */
   passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
-  /** Whom it follows and whom it blocks. */
-  relations: Array<Related>;
-  /** What it has reported. */
-  reports: Array<ExportedReport>;
-  /** Every match that it played to a result, with what that did to its rating, and its badges. */
-  results: Array<PastMatch>;
+  /** What it has said beside matches. */
+  said: Array<ExportedLine>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
-  /** Where it stands on the ladders. */
-  standings: Array<Standing>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
 };
 
-/** What was done to an account. */
-export type ExportedAct = {
+/** Something that an account has said beside a match. */
+export type ExportedLine = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The id of the match. */
+  id: string;
   /** What. */
-  act: Act;
-  /** Seconds since 1970 when it was done. */
-  at: number;
-  /** Seconds since 1970 until when it lasts. */
-  until?: number;
-  /** Why. */
-  words: string;
-};
-
-/** A report that an account has made. */
-export type ExportedReport = {
-  /** Seconds since 1970 when it was made. */
-  at: number;
-  /** Why. */
-  reason: Reason;
-  /** What happened. */
-  words: string;
+  what: Saying;
 };
 
 /** A seat of an account. */
@@ -909,14 +843,6 @@ export type Figure = {
   kind: "card";
   /** What a use costs. */
   price: number;
-};
-
-/** A computer coach that fits somebody's strength. */
-export type FittingOpponent = {
-  /** The coach. */
-  coach: string;
-  /** The preset in which its strength was measured. */
-  preset: string;
 };
 
 /** A match of a competition, by the order in which they were drawn, the first 0. */
@@ -1056,50 +982,6 @@ export type KnockOut = {
   third_place?: boolean;
 };
 
-/** A ladder: ratings are those of members on one of these. */
-export type LadderInfo = {
-  /** The edition of its rules. */
-  edition: string;
-  /** The game. */
-  game: string;
-  /** The game's name as it is printed. */
-  name: string;
-  /** How fast it is played. */
-  speed: Speed;
-};
-
-/** A page of a ladder. */
-export type LadderPage = {
-  /** The ladder. */
-  ladder: LadderInfo;
-  /** Every ladder that there is. */
-  ladders: Array<LadderInfo>;
-  /** How many have a place. */
-  members: number;
-  /** The number of the page, from 1 on. */
-  page: number;
-  /** How many pages there are, one at least. */
-  pages: number;
-  /** The places on this page. */
-  places: Array<LadderPlace>;
-};
-
-/** A place of a ladder. */
-export type LadderPlace = {
-  /** Milliseconds since 1970 of the last one. */
-  at: number;
-  /** A person or a program. */
-  kind: Kind;
-  /** The rated matches. */
-  matches: MatchCounts;
-  /** The name. */
-  name: string;
-  /** The place, from 1 on. */
-  place: number;
-  /** The rating. */
-  rating: Rating;
-};
-
 /** An event that a replay jumps to and that stands out of the commentary. */
 export type Landmark = "turn" | "goal" | "card" | "set-piece" | "end";
 
@@ -1120,8 +1002,6 @@ export type Language = string;
 export type LastRoll = {
   /** The dice, in the order in which they are shown. */
   dice: Array<RolledDie>;
-  /** The same in the short notation of the rules, where it has one. */
-  notation?: string;
   /** What was reckoned with them, or what they decided. */
   words: string;
 };
@@ -1179,6 +1059,111 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
+/** Everything that everybody may know of the lobby. */
+export type LobbyInfo = {
+  /** The challenges to everybody, the oldest first. */
+  challenges: Array<ChallengeInfo>;
+  /** How many guests are here. */
+  guests: number;
+  /** The accounts that are here and want to be seen. */
+  people: Array<PersonInfo>;
+  /** How many accounts are here that do not want to be seen. */
+  unseen: number;
+  /** Public matches that go on, the most interesting first. */
+  watch: Array<WatchInfo>;
+};
+
+/** What the server says over the WebSocket of the lobby. */
+export type LobbyMessage = {
+  /** The request's id. */
+  id: string;
+  /** Whether whoever asks may make challenges. */
+  may_challenge: boolean;
+  message: "welcome";
+  /** The name of the account; none for a guest. */
+  name?: string;
+} | LobbyInfo & {
+  message: "lobby";
+} | {
+  /** Those that are for him alone. */
+  asked: Array<ChallengeInfo>;
+  /** His own challenges. */
+  made: Array<ChallengeInfo>;
+  message: "yours";
+} | PairedInfo & {
+  message: "paired";
+} | {
+  /** The number of the challenge that was made. */
+  challenge?: number;
+  /** The request's id. */
+  id: string;
+  message: "done";
+} | {
+  /** The request's id, if it could be read. */
+  id: string | null;
+  message: "refused";
+  /** Why. */
+  problem: Problem;
+};
+
+/** What a client says over the WebSocket of the lobby. Each request has an id of the client's making; the reply repeats it. */
+export type LobbyRequest = {
+  do: "join";
+  /** What the browser of a guest calls itself: 32 digits 0-9 and a-f that nobody else knows. An account needs none. */
+  guest?: string;
+  /** The id. */
+  id: string;
+  /** The language of all words, "fi"; English where it is not there. */
+  language?: Language;
+  /** Whether others may see the name of the account. */
+  seen?: boolean;
+  /** Whether everything is wanted, or only what concerns oneself. */
+  want?: LobbyWant;
+} | {
+  do: "challenge";
+  /** The game. */
+  game: string;
+  /** The id, which the match that comes of it repeats. */
+  id: string;
+  /** The preset. */
+  preset: string;
+  /** Whether everybody finds the match in the list of those to watch. */
+  public?: boolean;
+  /** Whether the match is rated. */
+  rated?: boolean;
+  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
+  seat: string;
+  /** How much time both have; without it as much as they like. */
+  time?: TimeControl;
+  /** The name of the account that it is for; without it for everybody. */
+  to?: string;
+  /** The lowest and the highest rating that is wanted. */
+  wanted?: Array<number>;
+} | {
+  /** The number of the challenge. */
+  challenge: number;
+  do: "accept";
+  /** The id, which the match repeats. */
+  id: string;
+  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
+  seat: string;
+} | {
+  /** The number of the challenge. */
+  challenge: number;
+  do: "withdraw";
+  /** The id. */
+  id: string;
+} | {
+  do: "seen";
+  /** The id. */
+  id: string;
+  /** The id of the match. */
+  match: string;
+};
+
+/** What is told of the lobby. */
+export type LobbyWant = "lobby" | "notices";
+
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1210,16 +1195,6 @@ export type Mark = {
 /** What happens at a place that a choice concerns. */
 export type MarkKind = "cut-off" | "receive" | "goal";
 
-/** How many matches were won, drawn and lost. */
-export type MatchCounts = {
-  /** Drawn. */
-  drawn: number;
-  /** Lost. */
-  lost: number;
-  /** Won. */
-  won: number;
-};
-
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
   /** Seconds since 1970 of the last change. */
@@ -1248,6 +1223,8 @@ export type MatchInfo = {
   options: Record<string, unknown>;
   /** Whether it is over. */
   over: boolean;
+  /** Whether everybody finds it in the list of matches to watch. */
+  public: boolean;
   /** Whether its result changes ratings. */
   rated: boolean;
   /** Where it was taken from, for a sandbox: the match and the number of its answers that were kept. */
@@ -1280,14 +1257,10 @@ export type Me = {
   created: number;
   /** A person or a program. */
   kind: Kind;
-  /** Seconds since 1970 until when it cannot chat. */
-  muted?: number;
   /** Its name. */
   name: string;
   /** What it may do in the club. */
   role: Role;
-  /** Warnings of the moderators that were not read yet. */
-  warnings?: Array<Warning>;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -1357,6 +1330,12 @@ export type Message = {
   rules: number;
   /** What it means, in the language that was asked for. */
   words: string;
+} | {
+  /** Whether free text may be said, beside the set phrases. */
+  free: boolean;
+  /** The lines, the oldest first; one that is known by its number is the same. */
+  lines: Array<ChatLine>;
+  message: "chat";
 } | Thinking & {
   message: "thinking";
 } | {
@@ -1409,22 +1388,6 @@ export type NewAccount = {
   seats?: Array<HeldSeat>;
 };
 
-/** Something to be done at the desk. */
-export type NewAct = {
-  /** What. */
-  act: Act;
-  /** For how many days, of `mute` and `suspend`: at most 3650; 0 ends it. */
-  days?: number;
-  /** The name of whom it is done to; `warn`, `mute`, `suspend` and `appoint` need one. */
-  person?: string;
-  /** The number of the report that led to it; `close` needs one, and `note` one or a person. */
-  report?: number;
-  /** The role, of `appoint`: no owner is appointed. */
-  role?: Role;
-  /** Why, at most 1000 characters; whoever is warned or suspended reads it. */
-  words?: string;
-};
-
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1453,6 +1416,8 @@ export type NewMatch = {
   options?: Record<string, unknown>;
   /** The preset; without one the game's usual options. */
   preset?: string;
+  /** Whether everybody finds it in the list of matches to watch; without that only by its link. */
+  public?: boolean;
   /** Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute. */
   rated?: boolean;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
@@ -1485,24 +1450,6 @@ export type NewPassword = {
   old: string;
   /** The password from now on. */
   password: string;
-};
-
-/** What another shall be to the account that asks. */
-export type NewRelation = {
-  /** What. */
-  relation: Relation;
-};
-
-/** A report. */
-export type NewReport = {
-  /** The id of the match that it is about. */
-  match?: string;
-  /** The name of whom it is about; a report is about a person, a match, or both. */
-  person?: string;
-  /** Why. */
-  reason: Reason;
-  /** What happened, in own words: at most 1000 characters. */
-  words?: string;
 };
 
 /** A request for a match that goes on from a moment of another. */
@@ -1601,14 +1548,6 @@ export type OfferMade = {
   what: Proposal;
 };
 
-/** Somebody who looks after the club. */
-export type Officer = {
-  /** The name. */
-  name: string;
-  /** The role. */
-  role: Role;
-};
-
 /** The moment that a sandbox begins with. */
 export type Origin = {
   /** The match. */
@@ -1651,6 +1590,20 @@ export type OwnSeat = {
   side: Side;
 };
 
+/** A match that was made in the lobby, told to one of those who play it. */
+export type PairedInfo = {
+  /** Who plays the other one. */
+  against: string;
+  /** The id of the match. */
+  match: string;
+  /** Whether it begins now: a live one that was just made. */
+  now: boolean;
+  /** The id of the request that led to it: his challenge, or that he accepted one. */
+  request: string;
+  /** His side. */
+  side: Side;
+};
+
 /** A passkey of the account. */
 export type PasskeyInfo = {
   /** Seconds since 1970 when it was made. */
@@ -1683,93 +1636,12 @@ export type Password = {
   password: string;
 };
 
-/** A match that somebody has played. */
-export type PastMatch = {
-  /** Milliseconds since 1970 of its end. */
-  at: number;
-  /** The game. */
-  game: string;
-  /** How it ended before the whistle. */
-  how?: How;
-  /** Its name in addresses. */
-  id: string;
-  /** Whether it can still be looked at. */
-  kept: boolean;
-  /** Whether it was rated. */
-  rated: boolean;
-  /** The side that he played. */
-  side: Side;
-  /** Both sides. */
-  teams: BySide<PastTeam>;
-  /** The game as its options play it. */
-  title: string;
-  /** Who won; nobody where it is a draw. */
-  winner?: Side;
-};
-
-/** Some matches of somebody, the last first. */
-export type PastMatches = {
-  /** What to ask for the ones before with; not there where these are the first. */
-  before?: number;
-  /** The matches. */
-  matches: Array<PastMatch>;
-};
-
-/** A side of a match that somebody has played. */
-export type PastTeam = {
-  /** The rating points after. */
-  after?: number;
-  /** Its badges. */
-  badges: Array<Badge>;
-  /** The rating points before, where its rating changed. */
-  before?: number;
-  /** The computer coach that played it. */
-  coach?: string;
-  /** The goals. */
-  goals: number;
-  /** The account that played it; empty where it was closed, not there where nobody was logged in. */
-  name?: string;
-  /** The team. */
-  team: string;
-};
-
-/** A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
- * himself. */
-export type Person = {
-  /** Its badges. */
-  badges: Array<BadgeInfo>;
-  /** Seconds since 1970 when the account was made. */
-  created: number;
-  /** A person or a program. */
-  kind: Kind;
-  /** The name. */
+/** Somebody in the lobby. */
+export type PersonInfo = {
+  /** The name of the account. */
   name: string;
-  /** Whether it is the account that asks. */
-  own: boolean;
-  /** What it has played. */
-  results: Array<PresetResults>;
-  /** Where it stands on the ladders on which it has played. */
-  standings: Array<Standing>;
-};
-
-/** What the desk has of a person. */
-export type PersonFile = {
-  /** What was done at the desk, the last first; at most 100. */
-  acts: Array<ActInfo>;
-  /** Seconds since 1970 when the account was made. */
-  created: number;
-  /** A person or a program. */
-  kind: Kind;
-  /** Seconds since 1970 until when he cannot chat. */
-  muted?: number;
-  /** The name. */
-  name: string;
-  /** How many reports are about him. */
-  reports: number;
-  /** The role. */
-  role: Role;
-  /** Seconds since 1970 until when he cannot log in. */
-  suspended?: number;
+  /** Whether it is a program. */
+  program: boolean;
 };
 
 /** A piece on the board. */
@@ -1919,22 +1791,6 @@ export type PresetInfo = {
   what: string;
 };
 
-/** What somebody has played of a game by a preset. */
-export type PresetResults = {
-  /** The goals conceded. */
-  conceded: number;
-  /** The game. */
-  game: string;
-  /** The matches. */
-  matches: MatchCounts;
-  /** The preset; not there where the options are those of none. */
-  preset?: string;
-  /** The goals scored. */
-  scored: number;
-  /** The game as these options play it. */
-  title: string;
-};
-
 /** Why a request was not carried out; the match is as it was. */
 export type Problem = {
   /** A word for programs (docs/PROTOCOL.md lists them). */
@@ -1952,26 +1808,6 @@ export type Problem = {
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
 
-/** A rating as it is known now: less certain with every day since the last match. */
-export type Rating = {
-  /** How uncertain it is: two times in three the true strength is no further away. */
-  deviation: number;
-  /** The strength: 400 points more are ten to one. */
-  points: number;
-  /** Whether too little is known for a place on the ladder. */
-  provisional: boolean;
-};
-
-/** A rating after a match. */
-export type RatingPoint = {
-  /** Milliseconds since 1970. */
-  at: number;
-  /** The match. */
-  id: string;
-  /** The rating. */
-  rating: Rating;
-};
-
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
@@ -1979,9 +1815,6 @@ export type Reach = {
   /** Whether the server listens there; else it answers this computer alone. */
   open: boolean;
 };
-
-/** Why something is reported. */
-export type Reason = "insult" | "unfair-play" | "leaves-matches" | "name" | "other";
 
 /** A name with one of its recovery codes. */
 export type Recover = {
@@ -1995,25 +1828,6 @@ export type Recover = {
 
 /** Who may make an account. */
 export type Registration = "anybody" | "invited" | "nobody";
-
-/** Somebody whom an account follows or blocks. */
-export type Related = {
-  /** The name. */
-  name: string;
-  /** What he is to the account. */
-  relation: Relation;
-  /** Seconds since 1970 from when on. */
-  since: number;
-};
-
-/** What one account is to another. */
-export type Relation = "follow" | "block";
-
-/** What another is to the account that asks. */
-export type RelationTo = {
-  /** What; nothing where it neither follows nor blocks him. */
-  relation?: Relation;
-};
 
 /** A request for another secret of one's own seat. */
 export type Renewal = {
@@ -2034,30 +1848,6 @@ export type Replay = {
   /** How many moments there are: one before the first answer, and one after each; while the match goes on, a secret
    * decision is one, however many answers it took. */
   total: number;
-};
-
-/** A report as the desk shows it. */
-export type ReportInfo = {
-  /** What was done about it. */
-  acts: Array<ActInfo>;
-  /** Seconds since 1970 when it was made. */
-  at: number;
-  /** Who made it; empty where that account was closed. */
-  by: string;
-  /** Seconds since 1970 when it was done with. */
-  closed?: number;
-  /** The id of the match that it is about. */
-  match?: string;
-  /** Its number. */
-  number: number;
-  /** Whom it is about. */
-  person?: string;
-  /** Which accounts played that match. */
-  players: Array<string>;
-  /** Why. */
-  reason: Reason;
-  /** What happened. */
-  words: string;
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
@@ -2182,6 +1972,12 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
+} | {
+  do: "say";
+  /** The id. */
+  id: string;
+  /** What. */
+  what: Saying;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -2300,6 +2096,15 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
+/** What somebody says. */
+export type Saying = {
+  /** A set phrase, which every reader is told in his own language. */
+  phrase: SetPhrase;
+} | {
+  /** A line of plain text, at most 200 characters. */
+  text: string;
+};
+
 /** What a token is for. */
 export type Scope = "play" | "challenge" | "read";
 
@@ -2340,6 +2145,9 @@ export type SessionInfo = {
   /** Seconds since 1970 when it was last used, to the hour. */
   seen: number;
 };
+
+/** Something that every reader is told in his own language. */
+export type SetPhrase = "hello" | "good-luck" | "one-moment" | "back-again" | "well-done" | "bad-luck" | "sorry" | "well-played" | "thanks" | "goodbye";
 
 /** A painted line. */
 export type Shape = {
@@ -2416,25 +2224,6 @@ export type Sight = {
   sheet: Sheet;
 };
 
-/** How fast matches are. */
-export type Speed = "blitz" | "rapid" | "slow" | "correspondence";
-
-/** Where somebody stands on a ladder. */
-export type Standing = {
-  /** Milliseconds since 1970 of the last one. */
-  at: number;
-  /** The ladder. */
-  ladder: LadderInfo;
-  /** The rated matches. */
-  matches: MatchCounts;
-  /** The computer whose strength is nearest. */
-  opponent?: FittingOpponent;
-  /** The place on the ladder, where the rating is certain enough. */
-  place?: number;
-  /** The rating. */
-  rating: Rating;
-};
-
 /** An option that can be changed before a match. */
 export type Switch = {
   /** What it does. */
@@ -2475,8 +2264,6 @@ export type TableState = {
   adjourned?: boolean;
   /** The clocks, where time is limited. */
   clocks?: Clocks;
-  /** The offer that the other side declined last, until somebody chooses or offers something. */
-  declined?: OfferMade;
   /** How the match ended before the whistle. */
   end?: EndTold;
   /** The offer that stands. */
@@ -2610,12 +2397,22 @@ export type Told = {
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
 
-/** A warning that was not read yet. */
-export type Warning = {
-  /** Seconds since 1970 when it was given. */
-  at: number;
-  /** Its number. */
-  number: number;
-  /** What the moderators say. */
-  words: string;
+/** A public match that goes on. */
+export type WatchInfo = {
+  /** Its id. */
+  id: string;
+  /** The minute. */
+  minute: number;
+  /** The names of the teams. */
+  names: BySide<string>;
+  /** How many sides people play. */
+  people: number;
+  /** The rating of the stronger side, where it has one. */
+  rating?: number;
+  /** The goals. */
+  score: BySide<number>;
+  /** The game as its options play it: "FUBA 2.2". */
+  title: string;
+  /** How many watch. */
+  watchers: number;
 };

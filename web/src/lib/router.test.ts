@@ -21,6 +21,8 @@ describe('routeOf', () => {
     expect(at('/')).toEqual({ page: 'start' });
     expect(at('/learn')).toEqual({ page: 'learn', guide: null, lesson: null });
     expect(at('/rules')).toEqual({ page: 'rules', book: null, chapter: null, rule: null });
+    expect(at('/lobby')).toEqual({ page: 'lobby' });
+    expect(at('/lobby/more')).toEqual({ page: 'nowhere' });
     expect(at('/cups')).toEqual({ page: 'cups' });
     expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });
     expect(at(sheetsPath('c 1'))).toEqual({ page: 'cup-sheets', id: 'c 1' });

@@ -4,6 +4,7 @@
 export type Route =
   | { page: 'start' }
   | { page: 'new' }
+  | { page: 'lobby' }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'join'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; at: number | null }
@@ -37,6 +38,7 @@ export function routeOf(url: URL): Route {
   if (first === 'rules') return rulesAt(name(second), third ?? null);
   if (third !== undefined) return { page: 'nowhere' };
   if (first === 'new' && second === undefined) return { page: 'new' };
+  if (first === 'lobby' && second === undefined) return { page: 'lobby' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (first === 'desk' && second === undefined) return { page: 'desk' };
   if (first === 'account' && second === undefined) {

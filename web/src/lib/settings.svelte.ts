@@ -25,6 +25,10 @@ interface Settings {
   /** Whether it is shown what the computer thought about its last decision. */
   thoughts: boolean;
   voice: Voice;
+  /** Whether others see the name of the account in the lobby. */
+  seen: boolean;
+  /** Whether what people say beside a match is shown. */
+  chat: boolean;
 }
 
 const key = 'gaffer.settings';
@@ -38,6 +42,8 @@ const usual: Settings = {
   volume: 0.5,
   thoughts: false,
   voice: 'football',
+  seen: true,
+  chat: true,
 };
 
 /** The settings; writing to one keeps it. */

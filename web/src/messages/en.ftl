@@ -1236,3 +1236,91 @@ desk-words-read = The person reads this.
 desk-until = until { $when }
 desk-closed-account = a closed account
 cups-organisers = In this club organisers set competitions up. Ask one of them.
+
+## The lobby
+
+door-lobby-what = Find an opponent, or watch
+lobby-title = Lobby
+lobby-notices = Challenges and matches
+lobby-find-title = Find an opponent
+lobby-game = Game
+lobby-find = Play
+lobby-challenge = Challenge
+lobby-find-live = You play the next one who wants the same. Your challenge stands while you are on this site, wherever you look meanwhile.
+lobby-find-letter = Your challenge stands for two weeks, whether you are here or not.
+lobby-more = More: with whom
+lobby-to = For one person
+lobby-to-what = The name of an account. Nobody else sees the challenge.
+lobby-range = Rating of the other
+lobby-range-low = from
+lobby-range-high = to
+lobby-private = Private: only who has the link watches
+lobby-members-only = In this club only members challenge.
+lobby-open = Open challenges
+lobby-open-none = Nobody waits for an opponent. Be the first.
+lobby-yours = Your challenge
+lobby-waits = Waiting for an opponent…
+lobby-for-you = for you
+lobby-for = for { $name }
+lobby-friendly = Friendly
+lobby-wanted = rating { $low } to { $high }
+lobby-guest = A guest
+lobby-program = { $name } (program)
+lobby-accept = Accept
+lobby-accept-of = Accept: { $challenge }
+lobby-decline = No, thanks
+lobby-withdraw = Withdraw
+lobby-challenges-you = { $name } challenges you.
+lobby-found = Your match against { $name } is ready.
+lobby-go = Go to the match
+lobby-later = Later
+lobby-waiting =
+    { $count ->
+        [one] Your challenge is open.
+       *[other] { $count } of your challenges are open.
+    }
+lobby-understood = All right
+lobby-watch = Matches to watch
+lobby-watch-none = No public match goes on just now.
+lobby-minute = minute { $minute }
+lobby-watchers =
+    { $count ->
+        [0] nobody watches
+        [one] one watches
+       *[other] { $count } watch
+    }
+lobby-here = Who is here
+lobby-guests =
+    { $count ->
+        [0] no guests
+        [one] one guest
+       *[other] { $count } guests
+    }
+lobby-unseen =
+    { $count ->
+        [one] one who is not shown
+       *[other] { $count } who are not shown
+    }
+lobby-seen = Show my name to others
+start-public = Everybody may find it to watch
+
+## What people say beside a match
+
+chat-title = Chat
+chat-title-watching = Chat of those who watch
+chat-none = Nobody has said anything. Nobody has to.
+chat-phrases = Phrases, which the other reads in his own language
+chat-line = Say something
+chat-send = Say
+chat-you = You
+chat-hello = Hello!
+chat-good-luck = Good luck!
+chat-well-done = Well done!
+chat-bad-luck = Bad luck!
+chat-one-moment = One moment, please.
+chat-back-again = I am back.
+chat-sorry = Sorry!
+chat-well-played = Well played!
+chat-thanks = Thank you!
+chat-goodbye = I have to go. Goodbye!
+settings-chat = Chat beside matches

@@ -1236,3 +1236,91 @@ desk-words-read = Henkilö lukee tämän.
 desk-until = { $when } asti
 desk-closed-account = suljettu tunnus
 cups-organisers = Tässä kerhossa kilpailuja perustavat järjestäjät. Kysy joltakulta heistä.
+
+## Aula
+
+door-lobby-what = Etsi vastustaja tai katso
+lobby-title = Aula
+lobby-notices = Haasteet ja ottelut
+lobby-find-title = Etsi vastustaja
+lobby-game = Peli
+lobby-find = Pelaa
+lobby-challenge = Haasta
+lobby-find-live = Pelaat seuraavaa vastaan, joka haluaa samaa. Haasteesi on voimassa, kun olet tällä sivustolla, katsoitpa sillä välin mitä tahansa.
+lobby-find-letter = Haasteesi on voimassa kaksi viikkoa, olitpa täällä tai et.
+lobby-more = Lisää: kenen kanssa
+lobby-to = Yhdelle henkilölle
+lobby-to-what = Tunnuksen nimi. Kukaan muu ei näe haastetta.
+lobby-range = Toisen vahvuusluku
+lobby-range-low = vähintään
+lobby-range-high = enintään
+lobby-private = Yksityinen: katsomaan pääsee vain linkillä
+lobby-members-only = Tässä kerhossa vain jäsenet haastavat.
+lobby-open = Avoimet haasteet
+lobby-open-none = Kukaan ei odota vastustajaa. Ole ensimmäinen.
+lobby-yours = Oma haasteesi
+lobby-waits = Odotetaan vastustajaa…
+lobby-for-you = sinulle
+lobby-for = pelaajalle { $name }
+lobby-friendly = Ystävyysottelu
+lobby-wanted = vahvuusluku { $low }–{ $high }
+lobby-guest = Vieras
+lobby-program = { $name } (ohjelma)
+lobby-accept = Ota vastaan
+lobby-accept-of = Ota vastaan: { $challenge }
+lobby-decline = Ei kiitos
+lobby-withdraw = Peru
+lobby-challenges-you = { $name } haastaa sinut.
+lobby-found = Ottelusi on valmis, vastassa { $name }.
+lobby-go = Siirry otteluun
+lobby-later = Myöhemmin
+lobby-waiting =
+    { $count ->
+        [one] Haasteesi on avoinna.
+       *[other] { $count } haastettasi on avoinna.
+    }
+lobby-understood = Selvä
+lobby-watch = Katsottavat ottelut
+lobby-watch-none = Juuri nyt ei pelata julkisia otteluita.
+lobby-minute = minuutti { $minute }
+lobby-watchers =
+    { $count ->
+        [0] ei katsojia
+        [one] yksi katsoja
+       *[other] { $count } katsojaa
+    }
+lobby-here = Ketkä ovat täällä
+lobby-guests =
+    { $count ->
+        [0] ei vieraita
+        [one] yksi vieras
+       *[other] { $count } vierasta
+    }
+lobby-unseen =
+    { $count ->
+        [one] yksi, jota ei näytetä
+       *[other] { $count }, joita ei näytetä
+    }
+lobby-seen = Näytä nimeni muille
+start-public = Kaikki voivat löytää sen katsottavaksi
+
+## Mitä ottelun ohessa sanotaan
+
+chat-title = Juttelu
+chat-title-watching = Katsojien juttelu
+chat-none = Kukaan ei ole sanonut mitään. Ei ole pakkokaan.
+chat-phrases = Fraasit, jotka toinen lukee omalla kielellään
+chat-line = Sano jotakin
+chat-send = Sano
+chat-you = Sinä
+chat-hello = Hei!
+chat-good-luck = Onnea peliin!
+chat-well-done = Hienoa!
+chat-bad-luck = Huono tuuri!
+chat-one-moment = Hetkinen, ole hyvä.
+chat-back-again = Olen taas täällä.
+chat-sorry = Anteeksi!
+chat-well-played = Hyvin pelattu!
+chat-thanks = Kiitos!
+chat-goodbye = Minun täytyy lähteä. Näkemiin!
+settings-chat = Juttelu otteluiden ohessa

@@ -2,5 +2,6 @@
 
 mod chi_square;
 mod dice_statistics;
+mod lobby;
 mod pairing;
 mod ratings;

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gaffer_club::{
-    AccountId, Challenge, ChallengeId, Rating, Terms, Time, TimeControl, quick_pairs,
+    AccountId, Challenge, ChallengeId, Person, Rating, Seeker, Terms, Time, TimeControl, Unfit,
+    quick_pairs,
 };
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
@@ -20,20 +21,31 @@ const BY_LETTER: TimeControl = TimeControl::Correspondence {
     reserve: 0,
 };
 
+fn member(number: i64) -> Person {
+    Person::Account(AccountId(number))
+}
+
+fn guest(number: u8) -> Person {
+    Person::Guest([number; 32])
+}
+
 /// A rated challenge of a member as certain as can be, so that intervals are points give or take 45.
 fn challenge(number: u64, points: f64, minute: u64) -> Challenge {
     Challenge {
         id: ChallengeId(number),
-        account: Some(AccountId(number as i64)),
+        maker: Seeker {
+            who: member(number as i64),
+            rating: Rating::new(points, 45.0, 0.06),
+            avoided: BTreeSet::new(),
+        },
+        to: None,
         terms: Terms {
             game: "fuba".to_owned(),
             rules: "full".to_owned(),
             time: Some(LIVE),
             rated: true,
         },
-        rating: Rating::new(points, 45.0, 0.06),
         wanted: None,
-        avoided: BTreeSet::new(),
         since: Time(minute * MINUTE),
     }
 }
@@ -52,8 +64,8 @@ fn the_same_terms_fit() {
         |other| other.terms.rules = "2.2".to_owned(),
         |other| other.terms.time = None,
         |other| other.terms.rated = false,
-        |other| other.account = Some(AccountId(1)),
-        |other| other.id = ChallengeId(1),
+        |other| other.maker.who = member(1),
+        |other| other.to = Some(AccountId(1)),
     ];
     for change in changes {
         let mut other = challenge(2, 1500.0, 0);
@@ -81,8 +93,8 @@ fn a_range_of_ratings_holds_for_the_other() {
 #[test]
 fn guests_play_friendlies() {
     let mut guests = [challenge(1, 1500.0, 0), challenge(2, 1500.0, 0)];
-    for guest in &mut guests {
-        guest.account = None;
+    for (number, challenge) in (1..).zip(&mut guests) {
+        challenge.maker.who = guest(number);
     }
     assert!(!guests[0].fits(&guests[1]));
     for guest in &mut guests {
@@ -95,8 +107,27 @@ fn guests_play_friendlies() {
 fn who_is_blocked_by_either_does_not_fit() {
     let mut one = challenge(1, 1500.0, 0);
     let other = challenge(2, 1500.0, 0);
-    one.avoided.insert(AccountId(2));
+    one.maker.avoided.insert(AccountId(2));
     assert!(!one.fits(&other) && !other.fits(&one));
+}
+
+#[test]
+fn who_cannot_take_a_challenge_is_told_why() {
+    let mut one = challenge(1, 1500.0, 0);
+    one.to = Some(AccountId(2));
+    let check = |one: &Challenge, other: Challenge| one.check(&other.maker);
+    assert_eq!(check(&one, challenge(2, 1500.0, 0)), Ok(()));
+    assert_eq!(check(&one, challenge(3, 1500.0, 0)), Err(Unfit::ForAnother));
+    assert_eq!(check(&one, challenge(1, 1500.0, 0)), Err(Unfit::Own));
+    one.to = None;
+    one.wanted = Some(1600..=1700);
+    assert_eq!(check(&one, challenge(2, 1500.0, 0)), Err(Unfit::Strength));
+    let mut other = challenge(2, 1650.0, 0);
+    other.maker.avoided.insert(AccountId(1));
+    assert_eq!(check(&one, other), Err(Unfit::Avoided));
+    let mut other = challenge(2, 1650.0, 0);
+    other.maker.who = guest(1);
+    assert_eq!(check(&one, other), Err(Unfit::Guest));
 }
 
 #[test]
@@ -114,7 +145,7 @@ fn the_nearest_is_taken_and_the_longest_waiting_chooses() {
 #[test]
 fn a_newcomers_interval_overlaps_with_most() {
     let mut newcomer = challenge(1, 1500.0, 0);
-    newcomer.rating = Rating::START;
+    newcomer.maker.rating = Rating::START;
     // 350 + 45 points reach to 1895.
     let challenges = [newcomer, challenge(2, 1890.0, 0)];
     assert_eq!(pairs(&challenges, 0), [[1, 2]]);
@@ -142,13 +173,13 @@ fn a_challenge_ends() {
 }
 
 fn any_challenge() -> impl Strategy<Value = Challenge> {
-    let account = prop_oneof![5 => (0_i64..12).prop_map(|n| Some(AccountId(n))), 1 => Just(None)];
+    let who = prop_oneof![5 => (0_i64..12).prop_map(member), 1 => (0_u8..3).prop_map(guest)];
     let wanted = prop_oneof![
         3 => Just(None),
         1 => (1000_u16..1600, 0_u16..900).prop_map(|(low, wide)| Some(low..=low + wide)),
     ];
     (
-        account,
+        who,
         any::<bool>(),
         (800.0..2200.0, 45.0..350.0),
         wanted,
@@ -156,13 +187,13 @@ fn any_challenge() -> impl Strategy<Value = Challenge> {
         0_u64..20,
     )
         .prop_map(
-            |(account, rated, (points, deviation), wanted, avoided, minute)| {
+            |(who, rated, (points, deviation), wanted, avoided, minute)| {
                 let mut made = challenge(0, points, minute);
-                made.account = account;
+                made.maker.who = who;
                 made.terms.rated = rated;
-                made.rating = Rating::new(points, deviation, 0.06);
+                made.maker.rating = Rating::new(points, deviation, 0.06);
                 made.wanted = wanted;
-                made.avoided = avoided;
+                made.maker.avoided = avoided;
                 made
             },
         )
@@ -182,16 +213,17 @@ proptest! {
     #[test]
     fn every_pair_fits_and_nobody_is_in_two(challenges in any_challenges()) {
         let by_id: BTreeMap<_, _> = challenges.iter().map(|challenge| (challenge.id, challenge)).collect();
-        let (mut seen, mut accounts) = (BTreeSet::new(), BTreeSet::new());
+        let (mut seen, mut people) = (BTreeSet::new(), BTreeSet::new());
         for [first, second] in quick_pairs(&challenges, Time(20 * MINUTE)) {
             prop_assert!(seen.insert(first) && seen.insert(second));
             let (first, second) = (by_id[&first], by_id[&second]);
             prop_assert!(first.fits(second) && second.fits(first));
             prop_assert!(first.since <= second.since);
             for (one, other) in [(first, second), (second, first)] {
-                prop_assert!(one.account.is_none_or(|id| accounts.insert(id)));
-                prop_assert!(other.account.is_none_or(|id| !one.avoided.contains(&id)));
-                prop_assert!(other.account.is_some() || !one.terms.rated);
+                prop_assert!(people.insert(one.maker.who));
+                let account = other.maker.who.account();
+                prop_assert!(account.is_none_or(|id| !one.maker.avoided.contains(&id)));
+                prop_assert!(account.is_some() || !one.terms.rated);
             }
         }
     }

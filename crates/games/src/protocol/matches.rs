@@ -55,6 +55,9 @@ pub struct NewMatch {
     /// The computer coach who takes a seat that its person left, when the other one claims it; without one the match is lost.
     #[serde(default)]
     pub substitute: Option<String>,
+    /// Whether everybody finds it in the list of matches to watch; without that only by its link.
+    #[serde(default)]
+    pub public: bool,
     /// Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute.
     #[serde(default)]
     pub rated: bool,
@@ -159,6 +162,8 @@ pub struct MatchInfo {
     /// The computer coach who takes a seat that its person left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub substitute: Option<String>,
+    /// Whether everybody finds it in the list of matches to watch.
+    pub public: bool,
     /// Whether its result changes ratings.
     pub rated: bool,
     /// Why it is not rated although that was wanted, in the language that was asked for.

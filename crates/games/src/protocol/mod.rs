@@ -3,6 +3,7 @@
 //! The description of the interface and the browser's types are made from here.
 
 mod catalogue;
+mod chat;
 mod matches;
 mod problem;
 mod replay;
@@ -14,6 +15,7 @@ mod teaching;
 pub use crate::figure::{CardGroup, Figure, RoleCount};
 pub use crate::thoughts::{Chances, Plan, PlanStep, Thinking, Thoughts};
 pub use catalogue::{CoachInfo, GameInfo, PresetInfo, Reach, RuleText, Switch, SwitchValue};
+pub use chat::{ChatLine, ChatRoom, LONGEST_SAYING, Saying, SetPhrase};
 pub use matches::{
     DiceFrom, EndTold, Ended, LARGEST_SQUAD, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin,
     Player, Sealing, Seated,

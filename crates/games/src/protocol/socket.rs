@@ -4,6 +4,7 @@ use gaffer_core::{BySide, Bytes32, Proposal, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::chat::{ChatLine, Saying};
 use super::matches::{EndTold, MatchInfo, Sealing};
 use super::problem::Problem;
 use super::sight::{Awaits, Sight, Told};
@@ -169,6 +170,13 @@ pub enum Request {
         /// Whether it is wanted.
         accept: bool,
     },
+    /// Says something: whoever has a seat to the other player, whoever watches to those who watch.
+    Say {
+        /// The id.
+        id: String,
+        /// What.
+        what: Saying,
+    },
 }
 
 impl Request {
@@ -193,7 +201,8 @@ impl Request {
             | Self::Claim { id }
             | Self::Offer { id, .. }
             | Self::WithdrawOffer { id, .. }
-            | Self::AnswerOffer { id, .. } => id,
+            | Self::AnswerOffer { id, .. }
+            | Self::Say { id, .. } => id,
         }
     }
 }
@@ -297,6 +306,14 @@ pub enum Message {
         rules: u32,
         /// What it means, in the language that was asked for.
         words: String,
+    },
+    /// What was said, as far as the client may hear it: after a `join` all of it, then line by line, and all of it again when
+    /// the match is over. Not there where the club has no chat.
+    Chat {
+        /// Whether free text may be said, beside the set phrases.
+        free: bool,
+        /// The lines, the oldest first; one that is known by its number is the same.
+        lines: Vec<ChatLine>,
     },
     /// A computer coach thinks, and is so far by now.
     Thinking(Thinking),

@@ -230,7 +230,9 @@ pub(super) async fn export(
         .into_iter();
     let reports = app.store.reports_by(number).await?.into_iter();
     let acts = app.store.acts_about(number).await?.into_iter();
+    let said = app.store.said_by(number).await?.into_iter();
     let exported = Exported {
+        said: said.map(Into::into).collect(),
         sessions: told_sessions(&app, number, here).await?,
         seats: seats
             .map(|(id, sides)| ExportedSeat { id, sides })
@@ -293,6 +295,8 @@ pub(super) async fn close_account(
     });
     let work = PeopleWork::Forget(with_names.collect());
     app.store.write_people(work).await?;
+    let numbers = accounts.iter().map(|account| account.number);
+    app.lobby.forget(numbers.collect()).await;
     app.people.tell_closed();
     Ok((StatusCode::NO_CONTENT, guest.cookie(None)))
 }

@@ -7,6 +7,7 @@ use gaffer_games::protocol::{Message, NewTeam, Problem, Request};
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
+use crate::lobby::{LobbyMessage, LobbyRequest};
 use crate::people::PastTeam;
 
 /// What the status of a refusal means, whatever was asked for. A handler names the statuses that it answers with.
@@ -50,7 +51,7 @@ const ALWAYS: [&str; 2] = ["403", "429"];
         version = "1",
         description = "Matches of tactical football board games: set up, watch, replay. Matches are played over the WebSocket."
     ),
-    components(schemas(Problem, Request, Message, NewTeam, Fact, PastTeam))
+    components(schemas(Problem, Request, Message, LobbyRequest, LobbyMessage, NewTeam, Fact, PastTeam))
 )]
 pub(super) struct Beginning;
 

@@ -112,6 +112,7 @@ pub(super) async fn sandbox(
         hints: wanted.hints,
         time: None,
         substitute: None,
+        public: false,
         rated: false,
         host: None,
         origin: Some(Origin { id, moment }),

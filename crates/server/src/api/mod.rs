@@ -8,6 +8,7 @@ mod desk;
 mod dice;
 mod extract;
 mod ladder;
+mod lobby;
 mod matches;
 mod my_matches;
 mod passkeys;
@@ -82,6 +83,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(seats::renew))
         .routes(routes!(seats::invite))
         .routes(routes!(play))
+        .routes(routes!(lobby::meet))
         .routes(record)
         .routes(cup)
         .routes(routes!(cups::list))
@@ -189,17 +191,25 @@ async fn play(
     MatchId(id): MatchId,
     upgrade: Upgrade,
 ) -> Result<Response, Refusal> {
-    let place = if let Some(Extension(place)) = place {
-        place
-    } else {
-        // The connection is a proxy's, and was counted for nobody yet.
-        let place = app.places.take(visitor);
-        Arc::new(place.ok_or_else(problem::too_many_connections)?)
-    };
+    let place = take_place(&app, place, visitor)?;
     Ok(upgrade.serve(move |socket| async move {
-        connection::serve(socket, id, visitor, guest.caller, app).await;
+        connection::play(socket, id, visitor, guest.caller, app).await;
         drop(place);
     }))
+}
+
+/// The place of a WebSocket among the connections.
+fn take_place(
+    app: &App,
+    place: Option<Extension<Arc<Place>>>,
+    visitor: Visitor,
+) -> Result<Arc<Place>, Refusal> {
+    if let Some(Extension(place)) = place {
+        return Ok(place);
+    }
+    // The connection is a proxy's, and was counted for nobody yet.
+    let place = app.places.take(visitor);
+    Ok(Arc::new(place.ok_or_else(problem::too_many_connections)?))
 }
 
 async fn unknown_address() -> Refusal {

@@ -47,6 +47,7 @@ impl Cup {
                 hints: None,
                 time: None,
                 substitute: None,
+                public: false,
                 rated: false,
                 host: None,
                 origin: None,

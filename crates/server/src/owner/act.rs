@@ -79,6 +79,7 @@ impl Owner {
             | Request::Offer { .. }
             | Request::WithdrawOffer { .. }
             | Request::AnswerOffer { .. } => self.end(connection, seat, request).await,
+            Request::Say { .. } => self.say(connection, seat, request).await,
         }
     }
 

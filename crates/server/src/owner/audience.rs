@@ -65,6 +65,8 @@ struct Member {
     seat: Option<Side>,
     /// What the client calls itself; one without a name is another at every connection.
     client: Option<String>,
+    /// The account that is logged in.
+    account: Option<i64>,
     want: Want,
     language: Language,
     queue: Queue,
@@ -153,6 +155,7 @@ impl Audience {
             id: newcomer.id,
             seat,
             client: newcomer.client,
+            account: newcomer.account,
             want: newcomer.want,
             language: newcomer.language,
             queue: newcomer.queue,
@@ -188,6 +191,40 @@ impl Audience {
         let mut members = self.members.iter();
         let member = members.find(|member| member.connection == connection)?;
         Some(member.visitor)
+    }
+
+    /// Whose connection it is; none if it is gone.
+    pub(super) fn visitor_of(&self, connection: u64) -> Option<Visitor> {
+        let mut members = self.members.iter();
+        let member = members.find(|member| member.connection == connection)?;
+        Some(member.visitor)
+    }
+
+    /// The account of a connection.
+    pub(super) fn account_of(&self, connection: u64) -> Option<i64> {
+        let mut members = self.members.iter();
+        members
+            .find(|member| member.connection == connection)?
+            .account
+    }
+
+    /// The accounts that are there.
+    pub(super) fn accounts(&self) -> BTreeSet<i64> {
+        let accounts = self.members.iter().filter_map(|member| member.account);
+        accounts.collect()
+    }
+
+    /// Tells everybody with a screen something of his own, by his connection, seat and account.
+    pub(super) fn tell_each(
+        &mut self,
+        told: impl Fn(u64, Option<Side>, Option<i64>) -> Option<Message>,
+    ) {
+        self.members.retain(|member| {
+            let has_screen = member.want == Want::Sight;
+            let message = has_screen.then(|| told(member.connection, member.seat, member.account));
+            let message = message.flatten();
+            message.is_none_or(|message| member.queue.try_send(Outgoing::news(&message)).is_ok())
+        });
     }
 
     /// The language that a connection reads.
@@ -318,6 +355,12 @@ impl Audience {
     pub(super) fn tell_thinking(&mut self, thinking: Thinking) {
         let message = Outgoing::News(text(&Message::Thinking(thinking)));
         self.send_where(|member| member.want == Want::Sight, &message);
+    }
+
+    /// How many watch.
+    pub(super) fn watchers(&self) -> usize {
+        let spectators = self.members.iter().filter(|member| member.seat.is_none());
+        spectators.count()
     }
 
     /// Whether anybody is connected with a seat.

@@ -6,6 +6,7 @@ mod act;
 #[cfg(test)]
 mod attendance_test;
 mod audience;
+mod chat;
 mod dice;
 mod ends;
 mod obey;
@@ -22,6 +23,7 @@ mod thinking;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use gaffer_club::Ladder;
 use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::{Invitation, Invited, MatchInfo, Message, Problem, Request, Want};
 use gaffer_games::thinking::Considered;
@@ -35,7 +37,7 @@ use crate::App;
 use crate::cups::check_shown;
 use crate::live::{Live, find_game};
 use crate::secret::SeatKeys;
-use crate::store::{Order, Stamp};
+use crate::store::{Order, SaidLine, Stamp, Store};
 use crate::visitor::Visitor;
 use crate::words::say;
 use crate::{clock, log, problem};
@@ -144,6 +146,14 @@ pub(crate) struct Owner {
     hint_askers: Vec<HintAsker>,
     /// Whether an offer stood when it was last told what is beside the answers.
     offered: bool,
+    /// What was said beside it, where it was read.
+    chat: Option<Vec<SaidLine>>,
+    /// Whether those who played were told what those said who watched.
+    was_over: bool,
+    /// What the lobby knows of it: how many entries, how many watch, and whether anybody is there.
+    shown: Option<(u64, usize, bool)>,
+    /// The rating points of the stronger of those who play, where that was read.
+    rating: Option<Option<u16>>,
     /// Since when nobody has been there for a side.
     away: BySide<Option<Instant>>,
     /// Who waits for the end of a match that is played though nobody looks.
@@ -173,9 +183,18 @@ impl Owner {
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
             offered: false,
+            chat: None,
+            was_over: false,
+            shown: None,
+            rating: None,
             away: BySide::with(|_| Some(Instant::now())),
             background: None,
         }
+    }
+
+    /// What all parts of the server share.
+    pub(crate) fn app(&self) -> Arc<App> {
+        Arc::clone(&self.app)
     }
 
     /// Serves the match until nobody needs it.
@@ -184,6 +203,8 @@ impl Owner {
         loop {
             self.let_go();
             self.flag().await;
+            self.show().await;
+            self.open_chat().await;
             let due = self.due();
             match &due {
                 Due::Step => {
@@ -242,6 +263,30 @@ impl Owner {
             .retain(|asker| audience.address_of(asker.connection).is_some());
     }
 
+    /// Lets the lobby know how a public match stands, where that has changed.
+    async fn show(&mut self) {
+        let Some(live) = self.live.as_ref().filter(|live| live.about.public) else {
+            return;
+        };
+        let is_on = !live.table.is_closed() && !self.audience.is_empty();
+        let watchers = self.audience.watchers();
+        let stands = (live.table.entries(), watchers, is_on);
+        if self.shown.replace(stands) == Some(stands) {
+            return;
+        }
+        if !is_on {
+            return self.app.watched.remove(&self.id);
+        }
+        if self.rating.is_none() {
+            let players = live.on_ladder();
+            self.rating = Some(best_rating(&self.app.store, players).await);
+        }
+        let rating = self.rating.flatten();
+        if let Some(live) = &self.live {
+            self.app.watched.put(live.watch_info(watchers, rating));
+        }
+    }
+
     /// Tells whoever let the match be played that nothing is left for computers to do.
     fn end_background(&mut self) {
         if let Some(done) = self.background.take() {
@@ -269,6 +314,7 @@ impl Owner {
     /// and where somebody waits for a clock it is at hand.
     fn rest(&mut self) -> bool {
         self.programs = BySide::default();
+        self.chat = None;
         let live = self.live.take();
         let is_needed =
             |live: &Live| live.table.said().is_some() || live.table.deadline().is_some();
@@ -364,6 +410,7 @@ impl Owner {
         if let Some(side) = you {
             self.tell_rules(connection, side).await;
         }
+        self.tell_chat(|one| one == connection).await;
         self.note_visit(you.is_some()).await;
     }
 
@@ -525,6 +572,19 @@ impl Owner {
             self.audience.tell_one(connection, live, from);
         }
     }
+}
+
+/// The rating points of the strongest of some accounts on a ladder; none where nobody is rated.
+async fn best_rating(store: &Store, players: Option<(Ladder, Vec<i64>)>) -> Option<u16> {
+    let (ladder, accounts) = players?;
+    let now = gaffer_club::Time(clock::time().0);
+    let mut best = None;
+    for account in accounts {
+        let found = store.rating_on(&ladder, account, now).await;
+        let rating = found.ok().flatten();
+        best = best.max(rating.map(|rating| rating.points().round() as u16));
+    }
+    best
 }
 
 /// The seat that a secret opens. Both are compared, so that the time tells nothing.

@@ -38,6 +38,19 @@ pub(crate) enum CupMakers {
     Organisers,
 }
 
+/// What people may say to each other beside a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Chat {
+    /// What they like.
+    #[default]
+    Free,
+    /// Set phrases.
+    Phrases,
+    /// Nothing.
+    Off,
+}
+
 /// A club.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,12 +66,22 @@ pub(crate) struct Club {
     /// Who may set competitions up.
     #[serde(default)]
     pub cups: CupMakers,
+    /// Whether guests make and take challenges in the lobby.
+    #[serde(default = "yes")]
+    pub guests_challenge: bool,
+    /// What people may say to each other beside a match.
+    #[serde(default)]
+    pub chat: Chat,
     /// The rules of the house, by language.
     #[serde(default)]
     pub rules: BTreeMap<String, String>,
     /// How much people may try.
     #[serde(default)]
     pub limits: ClubLimits,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// How much people may try.

@@ -2,7 +2,7 @@
 
 use gaffer_core::Side;
 use gaffer_games::described;
-use gaffer_games::protocol::MatchInfo;
+use gaffer_games::protocol::{MatchInfo, Saying};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,7 +10,7 @@ use super::{
     Act, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role, Scope,
     StandingInfo, Warning,
 };
-use crate::store::{KnownPasskey, Session, Token};
+use crate::store::{KnownPasskey, OwnLine, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -334,6 +334,8 @@ pub(crate) struct Exported {
     pub seats: Vec<ExportedSeat>,
     /// Its passkeys.
     pub passkeys: Vec<PasskeyInfo>,
+    /// What it has said beside matches.
+    pub said: Vec<ExportedLine>,
     /// The tokens of its programs.
     pub tokens: Vec<TokenInfo>,
     /// Its programs.
@@ -375,6 +377,23 @@ pub(crate) struct ExportedAct {
     pub words: String,
     /// Seconds since 1970 when it was done.
     pub at: u64,
+}
+
+/// Something that an account has said beside a match.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedLine {
+    /// The id of the match.
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub what: Saying,
+}
+
+impl From<OwnLine> for ExportedLine {
+    fn from(OwnLine { id, at, what }: OwnLine) -> Self {
+        Self { id, at, what }
+    }
 }
 
 /// A seat of an account.

@@ -28,7 +28,7 @@ pub(crate) use address::Address;
 use attempts::Attempts;
 pub(crate) use caller::{Caller, Guest, Place};
 pub use club::BadClub;
-pub(crate) use club::{Club, CupMakers, Registration};
+pub(crate) use club::{Chat, Club, CupMakers, Registration};
 pub(crate) use desk::*;
 pub(crate) use info::*;
 pub(crate) use name::{AccountName, fold};
@@ -126,6 +126,11 @@ impl People {
     /// The club.
     pub(crate) fn club(&self) -> Option<&Club> {
         self.club.as_ref()
+    }
+
+    /// What people may say to each other beside a match.
+    pub(crate) fn chat(&self) -> Chat {
+        self.club().map(|club| club.chat).unwrap_or_default()
     }
 
     /// The club, where a request needs one.

@@ -1,11 +1,13 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
+mod chat;
 mod cups;
 mod desk;
 mod error;
 mod expiry;
 mod file;
 mod health;
+mod lobby;
 pub(crate) mod maintenance;
 mod mark;
 mod order;
@@ -33,12 +35,14 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 use crate::live::find_game;
 use crate::people::Kind;
 use crate::secret::SeatKeys;
+pub(crate) use chat::{OwnLine, SaidLine};
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use desk::{DeskWork, StoredAct, StoredReport};
 pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
+pub(crate) use lobby::{FoundMatch, LobbyWork, StoredChallenge};
 use mark::Mark;
 pub(crate) use order::{MatchOrder, Order};
 pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
@@ -82,6 +86,8 @@ pub(crate) struct StoredMatch {
     pub loaded: bool,
     /// Whether hints and thoughts may be asked for, where whoever set it up said so.
     pub hints: Option<bool>,
+    /// Whether everybody finds it in the list of those to watch.
+    pub public: bool,
     /// Whether it is to be rated.
     pub rated: bool,
     /// The accounts that the seats are of.

@@ -544,7 +544,10 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 13] = [
+const OF_ACCOUNTS: [&str; 16] = [
+    "DELETE FROM chat WHERE account = ?",
+    "DELETE FROM challenges WHERE ?1 IN (account, addressee)",
+    "DELETE FROM found_matches WHERE account = ?",
     // Of a program that was made while its keeper left, too.
     "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
     "DELETE FROM sessions WHERE account = ?",

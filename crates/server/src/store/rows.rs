@@ -35,6 +35,8 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         loaded: row.try_get("loaded")?,
         hints: row.try_get("hints")?,
         // A copy that an earlier program made has no such column.
+        public: row.try_get("public").unwrap_or_default(),
+        // A copy that an earlier program made has no such column.
         rated: row.try_get("rated").unwrap_or_default(),
         members: BySide::default(),
         created: row.try_get::<i64, _>("created")? as u64,

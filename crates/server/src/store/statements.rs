@@ -7,8 +7,8 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::{AfterEnd, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, cups, desk, order, people, relations, results,
-    seat_number, written,
+    Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, order, people, relations,
+    results, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -45,8 +45,7 @@ pub(super) async fn write_all(
                 put_standing(&mut transaction, number, standing, at).await?;
             }
             Work::BeginInCup(about, standing, began) => {
-                let number = insert_match(&mut transaction, about).await?;
-                put_standing(&mut transaction, number, standing, at).await?;
+                begin(&mut transaction, about, standing).await?;
                 cups::append(&mut transaction, began).await?;
             }
             Work::Append(batch) => {
@@ -118,6 +117,8 @@ pub(super) async fn write_all(
                     }
                 }
             }
+            Work::Say(number, said) => chat::say(&mut transaction, *number, said).await?,
+            Work::Lobby(work) => lobby::carry_out(&mut transaction, work).await?,
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::Results(work) => results::carry_out(&mut transaction, work).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
@@ -156,7 +157,9 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 6] = [
+pub(super) const FORGET: [&str; 8] = [
+    "DELETE FROM chat WHERE match = ?",
+    "DELETE FROM found_matches WHERE match = ?",
     "DELETE FROM account_seats WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM notes WHERE match = ?",
@@ -269,6 +272,17 @@ async fn insert_notes(
     Ok(())
 }
 
+/// Writes a new match that nothing has happened in; gives its key.
+pub(super) async fn begin(
+    connection: &mut SqliteConnection,
+    about: &StoredMatch,
+    standing: &Snapshot,
+) -> Result<i64, StoreError> {
+    let number = insert_match(connection, about).await?;
+    put_standing(connection, number, standing, about.created as i64).await?;
+    Ok(number)
+}
+
 async fn insert_match(
     connection: &mut SqliteConnection,
     about: &StoredMatch,
@@ -277,8 +291,8 @@ async fn insert_match(
     let done = sqlx::query(
         "INSERT INTO matches \
          (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
-         seen, cup, dice_secret, rated) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14)",
+         seen, cup, dice_secret, rated, public) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -294,6 +308,7 @@ async fn insert_match(
     .bind(about.cup)
     .bind(about.secret.map(|secret| secret.0.to_vec()))
     .bind(about.rated)
+    .bind(about.public)
     .execute(&mut *connection)
     .await?;
     let number = done.last_insert_rowid();

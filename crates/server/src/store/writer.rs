@@ -10,9 +10,11 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
+use super::chat::SaidLine;
 use super::cups::{CupBatch, CupWork};
 use super::desk::DeskWork;
 use super::health::{Health, Trouble};
+use super::lobby::LobbyWork;
 use super::mark::Mark;
 use super::order::Order;
 use super::people::PeopleWork;
@@ -87,8 +89,12 @@ pub(super) enum Work {
     Forget(Vec<i64>),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
+    /// Something was said in a match.
+    Say(i64, Box<SaidLine>),
     /// Something of competitions.
     Cup(CupWork),
+    /// Something of the lobby.
+    Lobby(LobbyWork),
     /// Something of people.
     People(PeopleWork),
     /// Something of results.
@@ -124,6 +130,8 @@ impl Work {
             Self::Told(..)
             | Self::Visit { .. }
             | Self::Forget(_)
+            | Self::Say(..)
+            | Self::Lobby(_)
             | Self::People(_)
             | Self::Results(_)
             | Self::Relate(_)

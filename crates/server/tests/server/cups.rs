@@ -640,7 +640,9 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
          DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
          DROP TABLE account_seats; DROP TABLE admissions; \
-         ALTER TABLE matches DROP COLUMN rated; DROP TABLE passkeys; \
+         ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \
+         DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \
+         ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          PRAGMA user_version = 5",
     )

@@ -460,7 +460,9 @@ async fn old_links_go_on_working() {
     let back = sqlx::raw_sql(
         "ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
          ALTER TABLE matches DROP COLUMN dice_secret; \
-         ALTER TABLE matches DROP COLUMN rated; DROP TABLE passkeys; \
+         ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \
+         DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \
+         ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
          PRAGMA user_version = 9",

@@ -1,6 +1,7 @@
 //! The server as people and programs meet it: a process of its own, real sockets, a real store.
 
 mod admin;
+mod chat;
 mod club;
 mod crash;
 mod cups;
@@ -15,6 +16,7 @@ mod interface;
 mod invitations;
 mod languages;
 mod limits;
+mod lobby;
 mod logs;
 mod names;
 mod openapi;

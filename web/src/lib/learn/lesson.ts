@@ -58,6 +58,7 @@ export class LessonMatch implements Match {
   confirmDice = this.roll;
   disputeDice = this.roll;
   playNow = this.roll;
+  say = this.roll;
   closeOthers = this.roll;
   end = this.roll;
   hint = (): Promise<{ problem: Problem }> => Promise.resolve({ problem: nobody });

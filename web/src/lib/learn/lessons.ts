@@ -38,6 +38,7 @@ export function lessonInfo({ guide, lesson }: Place): MatchInfo {
     dice: 'server',
     hints: false,
     rated: false,
+    public: false,
     over: false,
     free: { home: false, away: false },
     changed: 0,

@@ -1,5 +1,16 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Awaits, EndTold, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
+import type {
+  Awaits,
+  EndTold,
+  Mark,
+  Offer,
+  Plan,
+  Problem,
+  Saying,
+  Sheet,
+  Side,
+  Thoughts,
+} from '../../generated/protocol';
 import { moving, settings, wantsStillness } from '../settings.svelte';
 import { lines } from '../play/voice';
 import { Absence } from './absence';
@@ -92,6 +103,8 @@ export class MatchController {
   rulesChanged = $state(false);
   /** Clocks, an offer and an end before the whistle, as they are now, whatever is still being told. */
   beside = $state.raw<Beside | null>(null);
+  /** What was said beside the match; null where nobody may say anything. */
+  chat = $state.raw<Standing['chat']>(null);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -338,6 +351,11 @@ export class MatchController {
     const match = this.#matches.find(({ standing }) => standing.you === side) ?? this.#match();
     const outcome = await match.end(request);
     if (!outcome.ok) this.notice = { is: 'problem', problem: outcome.problem };
+  }
+
+  /** Says something to those in the same room. */
+  say(what: Saying): Promise<Outcome> {
+    return this.#match().say(what);
   }
 
   /** Closes every other place in which a seat held here is open. */
@@ -695,6 +713,7 @@ export class MatchController {
     this.opened = side === null || places === null ? null : { side, places };
     const besides = standings.map(({ beside }) => beside).filter((beside) => beside !== null);
     this.beside = besides.sort((one, other) => one.at - other.at).at(-1) ?? null;
+    this.chat = standings[0]?.chat ?? null;
     if (this.end !== null && this.notice?.is === 'hint') this.notice = null;
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];

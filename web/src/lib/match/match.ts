@@ -1,5 +1,5 @@
 // What the screens ask of a match, wherever it lives: behind a WebSocket, or some day in the browser itself.
-import type { Problem, Request, Thoughts } from '../../generated/protocol';
+import type { Problem, Request, Saying, Thoughts } from '../../generated/protocol';
 import type { Standing } from './standing';
 
 /** What became of an answer. */
@@ -41,6 +41,8 @@ export interface Match {
   playNow(): Promise<Outcome>;
   /** Asks what a computer coach thought about its last decision; null where there is nothing to tell. */
   thoughts(): Promise<Thoughts | null>;
+  /** Says something to those in the same room. */
+  say(what: Saying): Promise<Outcome>;
   /** Closes every other place in which the seat is open. */
   closeOthers(): Promise<Outcome>;
   /** It was read that the seat is open in another place. */

@@ -5,6 +5,7 @@ import type {
   NewTeam,
   Problem,
   Request,
+  Saying,
   Side,
   TableState,
   Thoughts,
@@ -109,6 +110,10 @@ export class SocketMatch implements Match {
     return this.#ask({ do: 'play-now' }).then(outcome);
   }
 
+  say(what: Saying): Promise<Outcome> {
+    return this.#ask({ do: 'say', what }).then(outcome);
+  }
+
   closeOthers(): Promise<Outcome> {
     return this.#ask({ do: 'close-others' }).then(outcome);
   }
@@ -206,6 +211,14 @@ export class SocketMatch implements Match {
       case 'table':
         this.#set({ beside: { ...message, at: performance.now() }, info: played(this.standing.info, message) });
         break;
+      case 'chat': {
+        const known = (this.standing.chat?.lines ?? []).filter(
+          ({ number }) => !message.lines.some((line) => line.number === number),
+        );
+        const lines = [...known, ...message.lines].sort((a, b) => a.number - b.number);
+        this.#set({ chat: { free: message.free, lines } });
+        break;
+      }
       case 'opened-again':
         this.#set({ opened: message.places });
         break;

@@ -1,6 +1,7 @@
 // How a match stands for one viewer, and how news change it; pure.
 import type {
   BySide,
+  ChatLine,
   MatchInfo,
   News,
   Problem,
@@ -52,6 +53,8 @@ export interface Standing {
   readonly wrongNumber: Side | null;
   /** Clocks, an offer, an end before the whistle; null where nothing was told. */
   readonly beside: Beside | null;
+  /** What was said beside the match, and whether free text may be; null where nobody may say anything. */
+  readonly chat: { readonly free: boolean; readonly lines: readonly ChatLine[] } | null;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -76,6 +79,7 @@ export const unknown: Standing = {
   sealedElsewhere: false,
   wrongNumber: null,
   beside: null,
+  chat: null,
   opened: null,
   rulesChanged: false,
   link: 'joining',

@@ -59,6 +59,8 @@ export interface Setup {
   substitute: boolean;
   /** Whether the result is to change ratings. */
   rated: boolean;
+  /** Whether everybody finds the match in the lobby, to watch it. */
+  public: boolean;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -78,6 +80,7 @@ export const usual: Setup = {
   time: 'none',
   substitute: false,
   rated: false,
+  public: false,
 };
 
 /**
@@ -105,6 +108,7 @@ export function fitting(
     time: setup.time in times ? setup.time : 'none',
     substitute: setup.substitute,
     rated: setup.rated,
+    public: setup.public,
   };
 }
 
@@ -189,6 +193,7 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMa
   const game = games.find(({ game }) => game === setup.game);
   if (isBetweenPeople(setup.teams) && setup.substitute && game !== undefined) match.substitute = usualCoach(game);
   if (setup.rated && canBeRated(setup.teams)) match.rated = true;
+  if (setup.public) match.public = true;
   const time = times[setup.time];
   if (time !== null && hasPeople(setup.teams)) match.time = time;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;

@@ -1,0 +1,330 @@
+//! The lobby: one task knows who is here and which challenges are open, makes the matches, and tells everybody.
+//!
+//! Since one task does all of it, of two who accept a challenge the second finds it gone. A match is on disk, with the challenges
+//! taken away that led to it, before anybody is told.
+
+mod making;
+mod protocol;
+mod requests;
+mod told;
+mod watch;
+
+use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use gaffer_club::{AccountId, Lobby, Open, Person, Time};
+use gaffer_games::words::Language;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use crate::App;
+use crate::clock;
+use crate::connection::{self, ToAnswerer};
+use crate::open_matches::Unheard;
+use crate::owner::Queue;
+use crate::people::{Caller, Scope};
+use crate::secret::SeatHash;
+use crate::store::{LobbyWork, StoreError};
+use crate::visitor::Visitor;
+use crate::websocket::Socket;
+pub(crate) use protocol::{LobbyMessage, LobbyRequest, LobbyWant, PersonInfo, WatchInfo};
+pub(crate) use watch::Watched;
+
+/// How often time that is over, pairs and matches to watch are looked for.
+const EVERY: Duration = Duration::from_secs(1);
+/// The most commands that wait.
+const MAILBOX: usize = 1024;
+
+/// What the lobby is asked.
+#[derive(Debug)]
+enum Command {
+    /// Somebody comes.
+    Join(Box<Newcomer>),
+    /// A request of somebody who is there.
+    Request(u64, Box<LobbyRequest>),
+    /// Accounts were closed.
+    Forget(Vec<i64>),
+}
+
+/// Somebody who comes.
+#[derive(Debug)]
+struct Newcomer {
+    connection: u64,
+    visitor: Visitor,
+    caller: Option<Caller>,
+    join: LobbyRequest,
+    queue: Queue,
+}
+
+/// A place in which somebody has the lobby open.
+#[derive(Debug)]
+struct Member {
+    connection: u64,
+    visitor: Visitor,
+    who: Person,
+    caller: Option<Caller>,
+    want: LobbyWant,
+    seen: bool,
+    language: Language,
+    queue: Queue,
+    /// What he was last told of himself.
+    yours: Option<String>,
+}
+
+/// What is kept of an open challenge beside what pairing needs.
+#[derive(Clone, Debug)]
+struct Kept {
+    /// The hash of the secret of its maker's seat.
+    seat: SeatHash,
+    /// From where it was made, where that counts.
+    address: Option<IpAddr>,
+    about: About,
+}
+
+/// What is stored of it too.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct About {
+    by: Option<PersonInfo>,
+    to: Option<String>,
+    /// The id of the request that made it.
+    request: String,
+    /// Whether everybody finds the match.
+    public: bool,
+    /// The maker's rating points, where he is rated.
+    points: Option<u16>,
+}
+
+/// The way to the lobby.
+#[derive(Clone, Debug)]
+pub(crate) struct ToLobby {
+    commands: mpsc::Sender<Command>,
+    left: Arc<Notify>,
+}
+
+/// What the lobby's task begins with.
+#[derive(Debug)]
+pub(crate) struct Mailbox {
+    commands: mpsc::Receiver<Command>,
+    left: Arc<Notify>,
+}
+
+/// The way to a lobby, and its end of it.
+pub(crate) fn channel() -> (ToLobby, Mailbox) {
+    let (sender, commands) = mpsc::channel(MAILBOX);
+    let left = Arc::new(Notify::new());
+    let to = ToLobby {
+        commands: sender,
+        left: Arc::clone(&left),
+    };
+    (to, Mailbox { commands, left })
+}
+
+impl ToLobby {
+    /// Accounts were closed: what they wanted to play goes.
+    pub(crate) async fn forget(&self, accounts: Vec<i64>) {
+        // The task lives as long as the server.
+        let _ = self.commands.send(Command::Forget(accounts)).await;
+    }
+
+    fn send(&self, command: Command) -> Result<(), Unheard> {
+        self.commands
+            .try_send(command)
+            .map_err(|unsent| match unsent {
+                TrySendError::Full(_) => Unheard::Busy,
+                TrySendError::Closed(_) => Unheard::Gone,
+            })
+    }
+}
+
+impl ToAnswerer<LobbyRequest> for ToLobby {
+    fn ask(&self, connection: u64, request: LobbyRequest) -> Result<(), Unheard> {
+        self.send(Command::Request(connection, Box::new(request)))
+    }
+
+    fn leave(&self) {
+        self.left.notify_one();
+    }
+}
+
+/// Serves one WebSocket of the lobby until either side ends it.
+pub(crate) async fn serve(socket: Socket, visitor: Visitor, caller: Option<Caller>, app: Arc<App>) {
+    let place = caller.as_ref().map(|caller| caller.place);
+    let lobby = app.lobby.clone();
+    let join = |join, connection, queue| {
+        let newcomer = Box::new(Newcomer {
+            connection,
+            visitor,
+            caller,
+            join,
+            queue,
+        });
+        lobby.send(Command::Join(newcomer)).ok()?;
+        Some(lobby)
+    };
+    connection::serve(socket, visitor, place, &app, "lobby", join).await;
+}
+
+/// Keeps the lobby as long as the server runs.
+pub(crate) fn start(app: &Arc<App>, mut mailbox: Mailbox) {
+    let app = Arc::clone(app);
+    let mut stopped = app.stopped.clone();
+    tokio::spawn(async move {
+        let keep = async {
+            loop {
+                let owner = Owner::new(Arc::clone(&app));
+                if AssertUnwindSafe(owner.run(&mut mailbox))
+                    .catch_unwind()
+                    .await
+                    .is_err()
+                {
+                    tracing::error!("the lobby panicked");
+                }
+            }
+        };
+        tokio::select! {
+            () = keep => {}
+            // A closed channel means the same: the server is going.
+            _ = stopped.wait_for(|stopped| *stopped) => {}
+        }
+    });
+}
+
+/// The task of the lobby.
+#[derive(Debug)]
+struct Owner {
+    app: Arc<App>,
+    lobby: Lobby<Kept>,
+    members: Vec<Member>,
+    /// The matches to watch, as they were last looked at.
+    watch: Vec<WatchInfo>,
+    /// What everybody was last told.
+    told: Option<String>,
+}
+
+impl Owner {
+    fn new(app: Arc<App>) -> Self {
+        Self {
+            app,
+            // Not the numbers of a lobby before this one.
+            lobby: Lobby::new(clock::time().0),
+            members: Vec::new(),
+            watch: Vec::new(),
+            told: None,
+        }
+    }
+
+    async fn run(mut self, mailbox: &mut Mailbox) {
+        while let Err(error) = self.read().await {
+            tracing::error!(%error, "the challenges could not be read");
+            sleep(EVERY).await;
+        }
+        let mut tick = interval(EVERY);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                command = mailbox.commands.recv() => match command {
+                    Some(command) => self.take(command).await,
+                    None => return,
+                },
+                () = mailbox.left.notified() => self.let_go(),
+                _ = tick.tick() => self.look().await,
+            }
+            self.tell();
+        }
+    }
+
+    /// Reads the challenges by letter.
+    async fn read(&mut self) -> Result<(), StoreError> {
+        for stored in self.app.store.challenges().await? {
+            let Ok((challenge, about)) = serde_json::from_str(&stored.kept) else {
+                tracing::error!("a stored challenge cannot be read");
+                continue;
+            };
+            let with = Kept {
+                seat: stored.seat,
+                address: None,
+                about,
+            };
+            self.lobby.restore(Open { challenge, with });
+        }
+        Ok(())
+    }
+
+    async fn take(&mut self, command: Command) {
+        match command {
+            Command::Join(newcomer) => self.join(*newcomer).await,
+            Command::Request(connection, request) => {
+                Box::pin(self.act(connection, *request)).await;
+            }
+            Command::Forget(accounts) => {
+                for account in accounts {
+                    // The store has forgotten them with the account.
+                    self.lobby.forget(AccountId(account));
+                }
+            }
+        }
+    }
+
+    /// Lets those go who no longer listen.
+    fn let_go(&mut self) {
+        self.keep_where(|member| !member.queue.is_closed());
+    }
+
+    /// Keeps some places open; whoever has one of the others is not there any more.
+    fn keep_where(&mut self, mut is_kept: impl FnMut(&mut Member) -> bool) {
+        let now = now();
+        let lobby = &mut self.lobby;
+        self.members.retain_mut(|member| {
+            let is_kept = is_kept(member);
+            if !is_kept {
+                lobby.leave(member.who, now);
+            }
+            is_kept
+        });
+    }
+
+    /// Looks for time that is over, for pairs, and for what is to be watched.
+    async fn look(&mut self) {
+        self.let_go();
+        let over = self.lobby.expire(now());
+        self.close(&over).await;
+        self.pair().await;
+        if self
+            .members
+            .iter()
+            .any(|member| member.want == LobbyWant::Lobby)
+        {
+            self.watch = self.app.watched.listed();
+        }
+    }
+
+    /// Takes challenges out of the store.
+    async fn close(&mut self, gone: &[Open<Kept>]) {
+        let stored = gone.iter().map(|open| &open.challenge);
+        let stored = stored.filter(|challenge| !challenge.terms.is_live());
+        let numbers: Vec<u64> = stored.map(|challenge| challenge.id.0).collect();
+        if numbers.is_empty() {
+            return;
+        }
+        // What could not be taken away is over when it is read again, or its maker takes it away again.
+        if let Err(error) = self.app.store.write_lobby(LobbyWork::Close(numbers)).await {
+            tracing::error!(%error, "a challenge could not be taken away");
+        }
+    }
+}
+
+/// The moment that it is now.
+fn now() -> Time {
+    Time(clock::time().0)
+}
+
+/// Whether somebody may do something: a token has to be made for it.
+fn may(member: &Member, scope: Scope) -> Result<(), gaffer_games::protocol::Problem> {
+    let caller = member.caller.as_ref();
+    caller.map_or(Ok(()), |caller| caller.check(scope))
+}

@@ -1,0 +1,451 @@
+//! What people ask in the lobby: to come in, challenges, and taking them.
+
+use std::collections::BTreeSet;
+
+use gaffer_club::{
+    AccountId, ChallengeId, Ladder, MOST_OF_ONE, NotMade, Person, Rating, Seeker, Terms, Unfit,
+    Wish,
+};
+use gaffer_games::protocol::Problem;
+
+use super::making::{self, Found, Party};
+use super::protocol::{LobbyMessage, LobbyRequest, PersonInfo};
+use super::{About, Kept, Member, Newcomer, Owner, may, now};
+use crate::connection::Spoken;
+use crate::owner::{Outgoing, text};
+use crate::people::{Caller, Kind, Scope, fold};
+use crate::secret::{SeatHash, is_seat};
+use crate::store::{LobbyWork, StoredChallenge};
+use crate::words::say;
+use crate::{creations, problem};
+
+/// The most open challenges from one address.
+const MOST_FROM_HERE: usize = 20;
+
+impl Owner {
+    /// Lets somebody in, and tells him what he has not seen yet.
+    pub(super) async fn join(&mut self, newcomer: Newcomer) {
+        let Newcomer {
+            connection,
+            visitor,
+            caller,
+            join,
+            queue,
+        } = newcomer;
+        let LobbyRequest::Join {
+            id,
+            guest,
+            want,
+            seen,
+            language,
+        } = join
+        else {
+            return;
+        };
+        let who = match (&caller, guest.filter(|guest| is_seat(guest))) {
+            (Some(caller), _) => Person::Account(AccountId(caller.account.number)),
+            (None, Some(guest)) => Person::Guest(SeatHash::from_secret(&guest).into_bytes()),
+            (None, None) => {
+                let why = "`guest` is what the browser of a guest calls itself: 32 digits 0-9 and a-f, drawn at random";
+                let refusal = refusal(Some(id), problem::bad_request(why));
+                let _ = queue.try_send(Outgoing::Reply(text(&refusal)));
+                return;
+            }
+        };
+        let welcome = LobbyMessage::Welcome {
+            id,
+            name: caller.as_ref().map(|caller| caller.account.name.clone()),
+            may_challenge: self.may_challenge(who).is_ok(),
+        };
+        let _ = queue.try_send(Outgoing::Reply(text(&welcome)));
+        self.lobby.enter(who);
+        self.members.push(Member {
+            connection,
+            visitor,
+            who,
+            caller,
+            want,
+            seen,
+            language,
+            queue,
+            yours: None,
+        });
+        self.tell_newcomer(connection);
+        self.tell_unseen(connection, who).await;
+    }
+
+    /// Whether a club lets somebody challenge.
+    fn may_challenge(&self, who: Person) -> Result<(), Problem> {
+        let club = self.app.people.club();
+        let members_only = club.is_some_and(|club| !club.guests_challenge);
+        if members_only && who.account().is_none() {
+            return Err(Problem::said("members-only", say!(lobby::MembersOnly)));
+        }
+        Ok(())
+    }
+
+    /// Carries out a request of somebody who is there, and replies.
+    pub(super) async fn act(&mut self, connection: u64, request: LobbyRequest) {
+        let Some(place) = self
+            .members
+            .iter()
+            .position(|one| one.connection == connection)
+        else {
+            return;
+        };
+        let id = request.id().to_owned();
+        let done = match request {
+            LobbyRequest::Join { .. } => {
+                Err(problem::bad_request("this connection has joined already"))
+            }
+            LobbyRequest::Challenge { .. } => {
+                let made = self.challenge(place, request).await;
+                made.map(|id| (Some(id), None))
+            }
+            LobbyRequest::Accept {
+                id,
+                challenge,
+                seat,
+            } => {
+                let accepted = self.accept(place, id, ChallengeId(challenge), &seat).await;
+                accepted.map(|found| (None, Some(found)))
+            }
+            LobbyRequest::Withdraw { challenge, .. } => {
+                let withdrawn = self.withdraw(place, ChallengeId(challenge)).await;
+                withdrawn.map(|()| (None, None))
+            }
+            LobbyRequest::Seen { match_id, .. } => {
+                let work = LobbyWork::Seen(self.members[place].who, match_id);
+                let seen = self.app.store.write_lobby(work).await;
+                seen.map(|()| (None, None))
+                    .map_err(|error| problem::storage_failed(&error))
+            }
+        };
+        // Others may have been cut off meanwhile, and he himself too.
+        let mut members = self.members.iter();
+        let Some(member) = members.find(|one| one.connection == connection) else {
+            return;
+        };
+        let (reply, challenged, found) = match done {
+            Ok((challenge, found)) => {
+                let challenge = challenge.map(|id| id.0);
+                let reply = LobbyMessage::Done { id, challenge };
+                (reply, challenge.is_some(), found)
+            }
+            Err(problem) => {
+                self.app.metrics.count_refusal(problem.code);
+                let problem = problem.in_language(member.language);
+                (refusal(Some(id), problem), false, None)
+            }
+        };
+        let _ = member.queue.try_send(Outgoing::Reply(text(&reply)));
+        // What a request leads to is told after its answer.
+        if let Some(found) = found {
+            self.tell_found(&found);
+        }
+        if challenged {
+            self.pair().await;
+        }
+    }
+
+    async fn challenge(
+        &mut self,
+        place: usize,
+        request: LobbyRequest,
+    ) -> Result<ChallengeId, Problem> {
+        let LobbyRequest::Challenge {
+            id: request,
+            seat,
+            game,
+            preset,
+            time,
+            rated,
+            wanted,
+            to,
+            public,
+        } = request
+        else {
+            return Err(problem::internal());
+        };
+        let member = &self.members[place];
+        may(member, Scope::Challenge)?;
+        self.may_challenge(member.who)?;
+        let (by, visitor) = (person(member.caller.as_ref()), member.visitor);
+        let taken = self.app.challenges.take(visitor, 1);
+        taken.map_err(|wait| {
+            let seconds = wait.as_secs() + 1;
+            Problem::said("too-fast", say!(lobby::TooFast, seconds))
+        })?;
+        let seat = drawn(&seat)?;
+        let terms = Terms {
+            game,
+            rules: preset,
+            time,
+            rated,
+        };
+        let party = self.party(place, seat, request.clone());
+        making::check(&terms, &party)?;
+        let wanted = wanted.map(|[low, high]| low..=high);
+        if wanted
+            .as_ref()
+            .is_some_and(std::ops::RangeInclusive::is_empty)
+        {
+            return Err(Problem::said("bad-request", say!(lobby::BadRange)));
+        }
+        let to = self.addressee(to).await?;
+        let (maker, points) = self.seeker(place, &terms).await?;
+        if to
+            .as_ref()
+            .is_some_and(|(account, _)| maker.avoided.contains(account))
+        {
+            return Err(unfit(Unfit::Avoided));
+        }
+        let wish = Wish {
+            maker,
+            to: to.as_ref().map(|(account, _)| *account),
+            terms,
+            wanted,
+        };
+        let before = self.lobby.check(&wish).map_err(not_made)?;
+        let address = (!visitor.is_local()).then(|| visitor.address());
+        let is_from_here = |one: &&gaffer_club::Open<Kept>| one.with.address == address;
+        let here = self.lobby.open().filter(is_from_here).count();
+        if address.is_some() && before.is_none() && here >= MOST_FROM_HERE {
+            let most = MOST_FROM_HERE;
+            let why = say!(lobby::TooManyFromHere, most);
+            return Err(Problem::said("too-many-challenges", why));
+        }
+        let with = Kept {
+            seat,
+            address,
+            about: About {
+                by,
+                to: to.map(|(_, name)| name),
+                request,
+                public,
+                points,
+            },
+        };
+        let replaced = before.and_then(|id| self.lobby.withdraw(id, wish.maker.who));
+        self.close(replaced.as_slice()).await;
+        let id = self.lobby.challenge(wish, with, now()).map_err(not_made)?;
+        if let Err(problem) = self.keep(id).await {
+            let who = self.members[place].who;
+            self.lobby.withdraw(id, who);
+            return Err(problem);
+        }
+        Ok(id)
+    }
+
+    /// Stores a challenge by letter.
+    async fn keep(&self, id: ChallengeId) -> Result<(), Problem> {
+        let Some(open) = self.lobby.get(id) else {
+            return Ok(());
+        };
+        let challenge = &open.challenge;
+        if challenge.terms.is_live() {
+            return Ok(());
+        }
+        let kept = (challenge, &open.with.about);
+        let kept = serde_json::to_string(&kept).map_err(|_| problem::internal())?;
+        let stored = StoredChallenge {
+            number: id.0,
+            account: challenge.maker.who.account().map(|account| account.0),
+            addressee: challenge.to.map(|account| account.0),
+            seat: open.with.seat,
+            kept,
+        };
+        let written = self.app.store.write_lobby(LobbyWork::Open(stored)).await;
+        written.map_err(|error| problem::storage_failed(&error))
+    }
+
+    async fn withdraw(&mut self, place: usize, id: ChallengeId) -> Result<(), Problem> {
+        let who = self.members[place].who;
+        let gone = self.lobby.withdraw(id, who).ok_or_else(gone)?;
+        self.close(&[gone]).await;
+        Ok(())
+    }
+
+    async fn accept(
+        &mut self,
+        place: usize,
+        request: String,
+        id: ChallengeId,
+        seat: &str,
+    ) -> Result<Found, Problem> {
+        let member = &self.members[place];
+        may(member, Scope::Play)?;
+        self.may_challenge(member.who)?;
+        let seat = drawn(seat)?;
+        let terms = &self.lobby.get(id).ok_or_else(gone)?.challenge.terms;
+        let (seeker, _) = self.seeker(place, &terms.clone()).await?;
+        let open = self.lobby.acceptance(id, &seeker, now());
+        let open = open.ok_or_else(gone)?.map_err(unfit)?.clone();
+        if open.with.seat == seat {
+            return Err(problem::bad_request("draw another secret for the seat"));
+        }
+        let taken = self.app.creations.take(member.visitor, 1);
+        taken.map_err(creations::too_many_matches)?;
+        let party = self.party(place, seat, request);
+        let maker = self.party_of(&open).await?;
+        let players = [maker.who, party.who];
+        let found = making::make(
+            &self.app,
+            &open.challenge.terms,
+            open.with.about.public,
+            [maker, party],
+            vec![id.0],
+        );
+        let found = found.await?;
+        let other = self.lobby.conclude(&[id], players);
+        self.close(&other).await;
+        Ok(found)
+    }
+
+    /// Makes the matches that challenges become by themselves.
+    pub(super) async fn pair(&mut self) {
+        for ids in self.lobby.pairs(now()) {
+            if let Err(problem) = self.pair_two(ids).await {
+                // They stay open, and it is tried again.
+                tracing::warn!(code = problem.code, "a pair got no match");
+            }
+        }
+    }
+
+    async fn pair_two(&mut self, ids: [ChallengeId; 2]) -> Result<(), Problem> {
+        let [one, other] = ids.map(|id| self.lobby.get(id).cloned());
+        let (Some(one), Some(other)) = (one, other) else {
+            return Ok(());
+        };
+        let parties = [self.party_of(&one).await?, self.party_of(&other).await?];
+        let players = [parties[0].who, parties[1].who];
+        let public = one.with.about.public && other.with.about.public;
+        let terms = &one.challenge.terms;
+        let of = ids.iter().map(|id| id.0).collect();
+        let found = making::make(&self.app, terms, public, parties, of).await?;
+        let gone = self.lobby.conclude(&ids, players);
+        self.close(&gone).await;
+        self.tell_found(&found);
+        Ok(())
+    }
+
+    /// Somebody who is there, as one who takes a seat.
+    fn party(&self, place: usize, seat: SeatHash, request: String) -> Party {
+        let member = &self.members[place];
+        let caller = member.caller.as_ref();
+        Party {
+            who: member.who,
+            member: caller.map(Caller::member),
+            name: caller.map(|caller| caller.account.name.clone()),
+            seat,
+            request,
+        }
+    }
+
+    /// The maker of a challenge as one who takes a seat, who need not be there.
+    async fn party_of(&self, open: &gaffer_club::Open<Kept>) -> Result<Party, Problem> {
+        let who = open.challenge.maker.who;
+        let (mut member, mut name) = (None, None);
+        if let Person::Account(account) = who {
+            let found = self.app.store.account_by_number(account.0).await;
+            let found = found.map_err(|error| problem::storage_failed(&error))?;
+            let found = found.ok_or_else(gone)?;
+            member = Some(crate::store::Member {
+                account: found.number,
+                kind: found.kind,
+            });
+            name = Some(found.name);
+        }
+        Ok(Party {
+            who,
+            member,
+            name,
+            seat: open.with.seat,
+            request: open.with.about.request.clone(),
+        })
+    }
+
+    /// Somebody who is there as one who looks for an opponent, and his rating points where he is rated.
+    async fn seeker(&self, place: usize, terms: &Terms) -> Result<(Seeker, Option<u16>), Problem> {
+        let who = self.members[place].who;
+        let (mut rating, mut avoided) = (None, BTreeSet::new());
+        if let Person::Account(account) = who {
+            let failed = |error| problem::storage_failed(&error);
+            let store = &self.app.store;
+            avoided = store.avoided(account.0).await.map_err(failed)?;
+            if let Some(ladder) = Ladder::find(&terms.game, &terms.rules, terms.time) {
+                let found = store.rating_on(&ladder, account.0, now()).await;
+                rating = found.map_err(failed)?;
+            }
+        }
+        let points = rating.map(|rating| rating.points().round() as u16);
+        let seeker = Seeker {
+            who,
+            rating: rating.unwrap_or(Rating::START),
+            avoided,
+        };
+        Ok((seeker, points))
+    }
+
+    /// The account that a challenge is for.
+    async fn addressee(&self, to: Option<String>) -> Result<Option<(AccountId, String)>, Problem> {
+        let Some(name) = to else { return Ok(None) };
+        let found = match self.app.people.club() {
+            Some(_) => self.app.store.account(&fold(&name)).await,
+            None => Ok(None),
+        };
+        let found = found.map_err(|error| problem::storage_failed(&error))?;
+        let unknown = || Problem::said("unknown-account", say!(lobby::UnknownAccount, name));
+        let found = found.ok_or_else(unknown)?;
+        Ok(Some((AccountId(found.number), found.name)))
+    }
+}
+
+/// An account as others see it.
+pub(super) fn person(caller: Option<&Caller>) -> Option<PersonInfo> {
+    caller.map(|caller| PersonInfo {
+        name: caller.account.name.clone(),
+        program: caller.account.kind == Kind::Program,
+    })
+}
+
+fn refusal(id: Option<String>, problem: Problem) -> LobbyMessage {
+    LobbyMessage::Refused { id, problem }
+}
+
+/// The hash of a secret that a client has drawn.
+fn drawn(seat: &str) -> Result<SeatHash, Problem> {
+    if is_seat(seat) {
+        return Ok(SeatHash::from_secret(seat));
+    }
+    Err(problem::bad_request(
+        "`seat` is the secret of the seat to come: 32 digits 0-9 and a-f, drawn at random",
+    ))
+}
+
+fn gone() -> Problem {
+    Problem::said("challenge-gone", say!(lobby::ChallengeGone))
+}
+
+fn unfit(why: Unfit) -> Problem {
+    let why = match why {
+        Unfit::Own => say!(lobby::OwnChallenge),
+        // Who is blocked is not told so.
+        Unfit::ForAnother | Unfit::Avoided => say!(lobby::ForAnother),
+        Unfit::Guest => say!(lobby::GuestRated),
+        Unfit::Strength => say!(lobby::WrongStrength),
+    };
+    Problem::said("unfit", why)
+}
+
+fn not_made(why: NotMade) -> Problem {
+    match why {
+        NotMade::Own => Problem::said("unfit", say!(lobby::OwnChallenge)),
+        NotMade::Guest => Problem::said("unfit", say!(lobby::GuestRated)),
+        NotMade::TooMany => {
+            let most = MOST_OF_ONE;
+            Problem::said("too-many-challenges", say!(lobby::TooManyChallenges, most))
+        }
+        NotMade::Full => Problem::said("too-many-challenges", say!(lobby::LobbyFull)),
+    }
+}

@@ -1,0 +1,216 @@
+//! What people say beside a match: two rooms, phrases and text, limits, and who keeps it.
+
+use serde_json::{Value, json};
+
+use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::support::{Client, Folder, Seated, Server};
+
+/// Joins with a screen, at a seat or in the stands; gives what was said before.
+async fn join(server: &Server, id: &str, seat: Option<&str>) -> (Client, Value) {
+    let mut client = server.open(id).await;
+    let mut join = json!({ "do": "join" });
+    if let Some(seat) = seat {
+        join["seat"] = seat.into();
+    }
+    let welcome = client.ask(join).await;
+    assert_eq!(welcome["message"], "welcome", "{welcome}");
+    let chat = hear(&mut client).await;
+    (client, chat)
+}
+
+/// The next that is said.
+async fn hear(client: &mut Client) -> Value {
+    loop {
+        let message = client.next().await.expect("a word before the end");
+        if message["message"] == "chat" {
+            return message;
+        }
+    }
+}
+
+fn phrase(name: &str) -> Value {
+    json!({ "do": "say", "what": { "phrase": name } })
+}
+
+fn text(text: &str) -> Value {
+    json!({ "do": "say", "what": { "text": text } })
+}
+
+async fn say(client: &mut Client, request: Value) {
+    let done = client.ask(request).await;
+    assert_eq!(done["message"], "done", "{done}");
+}
+
+/// What a client has heard of the chat.
+fn heard(client: &Client) -> String {
+    let lines = client.heard.iter();
+    lines
+        .filter(|text| text.contains("\"message\":\"chat\""))
+        .map(String::as_str)
+        .collect()
+}
+
+async fn two_people(server: &Server) -> Seated {
+    server.two_people("fuba", json!({})).await
+}
+
+#[tokio::test]
+async fn players_and_spectators_talk_apart_until_the_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = two_people(&server).await;
+    let (mut home, before) = join(&server, &seated.id, Some(&seated.home)).await;
+    assert_eq!(
+        (before["free"].as_bool(), &before["lines"]),
+        (Some(true), &json!([]))
+    );
+    let (mut away, _) = join(&server, &seated.id, Some(&seated.away)).await;
+    let (mut watcher, _) = join(&server, &seated.id, None).await;
+    let (mut other, _) = join(&server, &seated.id, None).await;
+    say(&mut home, phrase("good-luck")).await;
+    let line = &hear(&mut away).await["lines"][0];
+    assert_eq!(
+        (line["side"].as_str(), line["room"].as_str()),
+        (Some("home"), Some("players"))
+    );
+    assert_eq!(line["what"], json!({ "phrase": "good-luck" }));
+    say(&mut watcher, text("  press <b>now</b>!  ")).await;
+    let line = &hear(&mut other).await["lines"][0];
+    assert_eq!(
+        line["what"]["text"], "press <b>now</b>!",
+        "a text is a text"
+    );
+    assert!(line.get("side").is_none());
+    say(&mut away, text("thanks")).await;
+    say(&mut home, phrase("one-moment")).await;
+    assert!(!heard(&home).contains("press") && !heard(&away).contains("press"));
+    assert!(!heard(&watcher).contains("good-luck"));
+    let resigned = home.ask(json!({ "do": "resign" })).await;
+    assert_eq!(resigned["message"], "done", "{resigned}");
+    while !heard(&away).contains("press") {
+        hear(&mut away).await;
+    }
+    say(&mut away, phrase("well-played")).await;
+    while !heard(&home).contains("well-played") {
+        hear(&mut home).await;
+    }
+    assert!(
+        !heard(&other).contains("well-played"),
+        "players talk among themselves"
+    );
+    // Whoever comes back, and after a restart, hears what he may.
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    let (_, again) = join(&server, &seated.id, Some(&seated.home)).await;
+    let said = again["lines"].as_array().unwrap();
+    assert_eq!(said.len(), 5, "{again}");
+    let (_, again) = join(&server, &seated.id, None).await;
+    assert_eq!(again["lines"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_no_line_of_plain_text_is_refused_and_so_is_too_much() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = two_people(&server).await;
+    let (mut home, _) = join(&server, &seated.id, Some(&seated.home)).await;
+    let long = "x".repeat(201);
+    for (request, code) in [
+        (text(&long), "bad-request"),
+        (text("   "), "bad-request"),
+        (text("one\ntwo"), "bad-request"),
+        (text("turned \u{202e}round"), "bad-request"),
+        (phrase("go-away"), "bad-request"),
+        (json!({ "do": "say" }), "bad-request"),
+        (
+            json!({ "do": "say", "what": { "text": "a", "phrase": "hello" } }),
+            "bad-request",
+        ),
+    ] {
+        let refused = home.ask(request).await;
+        assert_eq!(refused["problem"]["code"], code, "{refused}");
+    }
+    say(&mut home, text(&"ä".repeat(200))).await;
+    for said in 0.. {
+        assert!(said < 450, "nobody talks without end");
+        let answer = home.ask(phrase("hello")).await;
+        if answer["problem"]["code"] == "too-fast" {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_club_may_have_phrases_only_or_no_chat() {
+    for (chat, phrases) in [("phrases", true), ("off", false)] {
+        let folder = Folder::new();
+        let server = ClubFile::new(&format!("chat = \"{chat}\"\n{GENEROUS}")).start(&folder, &[]);
+        let seated = two_people(&server).await;
+        let mut home = server.open(&seated.id).await;
+        home.ask(json!({ "do": "join", "seat": seated.home })).await;
+        let refused = home.ask(text("hello")).await;
+        assert_eq!(refused["problem"]["code"], "no-chat");
+        let said = home.ask(phrase("hello")).await;
+        assert_eq!(said["message"] == "done", phrases, "{said}");
+        assert_eq!(heard(&home).contains("\"free\":false"), phrases);
+    }
+}
+
+#[tokio::test]
+async fn ones_words_are_exported_and_go_with_the_account() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let seated = two_people(&server).await;
+    let cookie = anna.cookie().unwrap().to_owned();
+    let mut home = server
+        .open_with(&seated.id, "Cookie", &cookie)
+        .await
+        .unwrap();
+    home.ask(json!({ "do": "join", "seat": seated.home })).await;
+    let (mut away, _) = join(&server, &seated.id, Some(&seated.away)).await;
+    say(&mut home, text("good evening")).await;
+    assert_eq!(hear(&mut away).await["lines"][0]["name"], "Anna");
+    let export = anna.get(&server, "/api/me/export").await.json();
+    assert_eq!(export["said"][0]["what"]["text"], "good evening");
+    assert_eq!(export["said"][0]["id"], seated.id.as_str());
+    let closed = anna
+        .post(&server, "/api/me/close", json!({ "password": PASSWORD }))
+        .await;
+    assert_eq!(closed.status, 204);
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    let (_, again) = join(&server, &seated.id, Some(&seated.away)).await;
+    assert_eq!(again["lines"], json!([]));
+}
+
+#[tokio::test]
+async fn the_words_of_somebody_who_is_blocked_are_not_delivered() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let bert = Browser::register(&server, "Bert").await;
+    let seated = two_people(&server).await;
+    let mut sit = Vec::new();
+    for (browser, seat) in [(&anna, &seated.home), (&bert, &seated.away)] {
+        let cookie = browser.cookie().unwrap();
+        let opened = server.open_with(&seated.id, "Cookie", cookie).await;
+        let mut client = opened.unwrap();
+        client.ask(json!({ "do": "join", "seat": seat })).await;
+        sit.push(client);
+    }
+    let [home, away] = &mut sit[..] else {
+        panic!("two seats")
+    };
+    say(away, text("first")).await;
+    while !heard(home).contains("first") {
+        hear(home).await;
+    }
+    let block = json!({ "relation": "block" });
+    let blocked = anna.post(&server, "/api/people/Bert/relation", block).await;
+    assert!(blocked.status < 300, "{}", blocked.body);
+    say(away, text("second")).await;
+    say(home, text("third")).await;
+    assert!(!heard(home).contains("second"), "{}", heard(home));
+    assert!(heard(home).contains("third"), "one hears oneself");
+}

@@ -1,0 +1,527 @@
+//! The lobby as people meet it: challenges, one match for two, whoever leaves, restarts, and what is watched.
+
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::support::{Client, Folder, Server};
+
+/// Opens the lobby's WebSocket; the status if it is refused.
+async fn open(server: &Server, browser: &Browser) -> Result<Client, u16> {
+    let url = format!("ws://{}/api/lobby", server.address);
+    let mut request = url.into_client_request().unwrap();
+    for (name, value) in &browser.headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    let stream = TcpStream::connect(&server.address).await.unwrap();
+    match client_async(request, stream).await {
+        Ok((socket, _)) => Ok(Client::new(socket)),
+        Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Comes into the lobby with an account.
+async fn enter(server: &Server, browser: &Browser) -> Client {
+    let mut client = open(server, browser).await.unwrap();
+    let welcome = client.ask(json!({ "do": "join" })).await;
+    assert_eq!(welcome["message"], "welcome", "{welcome}");
+    client
+}
+
+/// Comes into the lobby as a guest.
+async fn enter_as_guest(server: &Server, number: u8) -> Client {
+    let mut client = open(server, &Browser::default()).await.unwrap();
+    let join = json!({ "do": "join", "guest": secret(number) });
+    let welcome = client.ask(join).await;
+    assert_eq!(welcome["message"], "welcome", "{welcome}");
+    client
+}
+
+/// A secret that a client has drawn.
+fn secret(number: u8) -> String {
+    format!("{number:032x}")
+}
+
+const LIVE: &str = "live";
+const BY_LETTER: &str = "correspondence";
+
+fn challenge(seat: u8, kind: &str) -> Value {
+    let time = if kind == LIVE {
+        json!({ "kind": "live", "base": 600, "increment": 5 })
+    } else {
+        json!({ "kind": "correspondence", "days": 3, "reserve": 14 })
+    };
+    json!({ "do": "challenge", "seat": secret(seat), "game": "fuba", "preset": "2.2", "time": time })
+}
+
+fn with(mut request: Value, name: &str, value: impl Into<Value>) -> Value {
+    request[name] = value.into();
+    request
+}
+
+/// Makes a challenge; its number.
+async fn made(client: &mut Client, request: Value) -> u64 {
+    let done = client.ask(request).await;
+    assert_eq!(done["message"], "done", "{done}");
+    done["challenge"].as_u64().unwrap()
+}
+
+/// The next message of a kind for which something holds.
+async fn hear(client: &mut Client, kind: &str, is_meant: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let message = client.next().await.expect("a message before the end");
+        if message["message"] == kind && is_meant(&message) {
+            return message;
+        }
+    }
+}
+
+fn count(message: &Value, list: &str) -> usize {
+    message[list].as_array().unwrap().len()
+}
+
+/// Joins the seat that a secret opens; whose it is.
+async fn sit(server: &Server, id: &str, seat: &str) -> Value {
+    let mut client = server.open(id).await;
+    client.ask(json!({ "do": "join", "seat": seat })).await
+}
+
+#[tokio::test]
+async fn a_guest_takes_a_challenge_and_each_has_his_own_seat() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut one = enter_as_guest(&server, 1).await;
+    let mut other = enter_as_guest(&server, 2).await;
+    let id = made(&mut one, challenge(11, LIVE)).await;
+    let listed = hear(&mut other, "lobby", |lobby| count(lobby, "challenges") == 1).await;
+    let row = &listed["challenges"][0];
+    assert_eq!(row["id"], id);
+    assert_eq!(
+        (row["game"].as_str(), row["preset"].as_str()),
+        (Some("fuba"), Some("2.2"))
+    );
+    assert_eq!(listed["guests"], 2);
+    assert!(
+        !listed.to_string().contains(&secret(11)),
+        "no secret is told"
+    );
+
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(12) });
+    let own = one.ask(accept.clone()).await;
+    assert_eq!(
+        own["problem"]["code"], "unfit",
+        "nobody plays himself: {own}"
+    );
+    other.say(&with(accept, "id", "a").to_string()).await;
+    let for_other = hear(&mut other, "paired", |_| true).await;
+    let for_one = hear(&mut one, "paired", |_| true).await;
+    assert_eq!(for_one["match"], for_other["match"]);
+    assert_eq!(for_other["request"], "a");
+    assert_eq!(
+        (for_one["now"].as_bool(), for_other["now"].as_bool()),
+        (Some(true), Some(true))
+    );
+    assert_ne!(for_one["side"], for_other["side"]);
+    let id = for_one["match"].as_str().unwrap();
+    for (paired, seat) in [(&for_one, 11), (&for_other, 12)] {
+        let welcome = sit(&server, id, &secret(seat)).await;
+        assert_eq!(welcome["you"], paired["side"], "{welcome}");
+        assert_eq!(welcome["info"]["time"]["base"], 600);
+        assert_eq!(welcome["info"]["dice"], "sealed");
+        assert_eq!(welcome["info"]["public"], true);
+        assert_eq!(
+            welcome["info"]["free"],
+            json!({ "home": false, "away": false })
+        );
+    }
+    for heard in [&one.heard, &other.heard] {
+        let seats = [secret(11), secret(12)];
+        assert!(!seats.iter().any(|seat| heard.concat().contains(seat)));
+    }
+    let gone = hear(&mut one, "lobby", |lobby| count(lobby, "challenges") == 0).await;
+    assert_eq!(count(&gone, "watch"), 0);
+}
+
+#[tokio::test]
+async fn of_many_who_accept_at_once_one_gets_it() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut maker = enter_as_guest(&server, 1).await;
+    let mut others = Vec::new();
+    for number in 2..10 {
+        others.push(enter_as_guest(&server, number).await);
+    }
+    let id = made(&mut maker, challenge(11, LIVE)).await;
+    let answers = others.iter_mut().enumerate().map(|(number, other)| {
+        let seat = secret(50 + u8::try_from(number).unwrap());
+        other.ask(json!({ "do": "accept", "challenge": id, "seat": seat }))
+    });
+    let answers = futures_util::future::join_all(answers).await;
+    let got = answers.iter().filter(|one| one["message"] == "done");
+    assert_eq!(got.count(), 1, "{answers:?}");
+    for refused in answers.iter().filter(|one| one["message"] != "done") {
+        assert_eq!(refused["problem"]["code"], "challenge-gone");
+        assert!(
+            refused["problem"]["message"]
+                .as_str()
+                .unwrap()
+                .contains("faster")
+        );
+    }
+    hear(&mut maker, "paired", |_| true).await;
+    // There is no second match for anybody.
+    maker.ask(json!({ "do": "seen", "match": "none" })).await;
+    let paired = maker
+        .heard
+        .iter()
+        .filter(|text| text.contains("\"paired\""));
+    assert_eq!(paired.count(), 1);
+}
+
+#[tokio::test]
+async fn equal_challenges_become_a_match_by_themselves() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut one = enter_as_guest(&server, 1).await;
+    let mut other = enter_as_guest(&server, 2).await;
+    let mut third = enter_as_guest(&server, 3).await;
+    made(&mut third, with(challenge(13, LIVE), "preset", "full")).await;
+    made(&mut one, challenge(11, LIVE)).await;
+    other.ask(challenge(12, LIVE)).await;
+    let for_one = hear(&mut one, "paired", |_| true).await;
+    let for_other = hear(&mut other, "paired", |_| true).await;
+    assert_eq!(for_one["match"], for_other["match"]);
+    let left = hear(&mut third, "lobby", |lobby| count(lobby, "challenges") == 1).await;
+    assert_eq!(left["challenges"][0]["preset"], "full");
+}
+
+#[tokio::test]
+async fn a_live_challenge_goes_when_its_maker_has_left() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut maker = enter_as_guest(&server, 1).await;
+    let mut other = enter_as_guest(&server, 2).await;
+    let id = made(&mut maker, challenge(11, LIVE)).await;
+    made(&mut maker, challenge(12, BY_LETTER)).await;
+    hear(&mut other, "lobby", |lobby| count(lobby, "challenges") == 2).await;
+    // Killed: no word of farewell.
+    drop(maker);
+    let left = hear(&mut other, "lobby", |lobby| count(lobby, "challenges") == 1).await;
+    assert_eq!(left["challenges"][0]["time"]["kind"], BY_LETTER);
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(13) });
+    assert_eq!(other.ask(accept).await["problem"]["code"], "challenge-gone");
+}
+
+#[tokio::test]
+async fn a_challenge_by_letter_outlives_the_server_and_its_maker_is_told_when_he_comes_back() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let mut maker = enter(&server, &anna).await;
+    let mut guest = enter_as_guest(&server, 9).await;
+    let by_letter = made(&mut maker, challenge(11, BY_LETTER)).await;
+    made(&mut maker, challenge(12, LIVE)).await;
+    made(&mut guest, with(challenge(19, BY_LETTER), "preset", "full")).await;
+    server.kill();
+    let server = club.start(&folder, &[]);
+    let bert = Browser::register(&server, "Bert").await;
+    let mut other = enter(&server, &bert).await;
+    let lobby = hear(&mut other, "lobby", |_| true).await;
+    let presets: Vec<_> = lobby["challenges"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["preset"].as_str().unwrap())
+        .collect();
+    assert_eq!(presets, ["2.2", "full"], "the live one is gone");
+    let challenges = lobby["challenges"].as_array().unwrap();
+    assert_eq!(challenges[0]["id"], by_letter);
+    for (challenge, seat) in challenges.iter().zip([21, 22]) {
+        let accept = json!({ "do": "accept", "challenge": challenge["id"], "seat": secret(seat) });
+        assert_eq!(other.ask(accept).await["message"], "done");
+    }
+    drop(other);
+    server.kill();
+    let server = club.start(&folder, &[]);
+    let mut maker = enter(&server, &anna).await;
+    let paired = hear(&mut maker, "paired", |_| true).await;
+    assert_eq!(
+        (paired["against"].as_str(), paired["now"].as_bool()),
+        (Some("Bert"), Some(false))
+    );
+    let id = paired["match"].as_str().unwrap().to_owned();
+    let mine = anna.clone().get(&server, "/api/me/matches").await.json();
+    assert_eq!(
+        mine[0]["info"]["id"],
+        id.as_str(),
+        "the seat is the account's"
+    );
+    assert_eq!(sit(&server, &id, &secret(11)).await["you"], paired["side"]);
+    maker.ask(json!({ "do": "seen", "match": id })).await;
+    // The guest comes back by what his browser calls itself.
+    let mut guest = enter_as_guest(&server, 9).await;
+    let paired = hear(&mut guest, "paired", |_| true).await;
+    let id = paired["match"].as_str().unwrap();
+    assert_eq!(sit(&server, id, &secret(19)).await["you"], paired["side"]);
+    // What was seen is not told again.
+    let mut maker = enter(&server, &anna).await;
+    maker.ask(json!({ "do": "seen", "match": "none" })).await;
+    assert!(!maker.heard.concat().contains("\"paired\""));
+}
+
+#[tokio::test]
+async fn a_challenge_for_one_person_is_his_notice_and_nobody_elses_business() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let [anna, bert, carl] = ["Anna", "Bert", "Carl"].map(|name| Browser::register(&server, name));
+    let (anna, bert, carl) = (anna.await, bert.await, carl.await);
+    let mut maker = enter(&server, &anna).await;
+    let mut other = open(&server, &bert).await.unwrap();
+    other.ask(json!({ "do": "join", "want": "notices" })).await;
+    let mut third = enter(&server, &carl).await;
+    let unknown = maker.ask(with(challenge(11, LIVE), "to", "Nobody")).await;
+    assert_eq!(unknown["problem"]["code"], "unknown-account");
+    let own = maker.ask(with(challenge(11, LIVE), "to", "Anna")).await;
+    assert_eq!(own["problem"]["code"], "unfit");
+    let id = made(&mut maker, with(challenge(11, LIVE), "to", "bert")).await;
+    let yours = hear(&mut other, "yours", |yours| count(yours, "asked") == 1).await;
+    assert_eq!(
+        yours["asked"][0]["by"],
+        json!({ "name": "Anna", "program": false })
+    );
+    let accept = |seat| json!({ "do": "accept", "challenge": id, "seat": secret(seat) });
+    assert_eq!(third.ask(accept(13)).await["problem"]["code"], "unfit");
+    let withdraw = json!({ "do": "withdraw", "challenge": id });
+    assert_eq!(
+        third.ask(withdraw.clone()).await["problem"]["code"],
+        "challenge-gone"
+    );
+    assert!(
+        !third.heard.concat().contains("\"to\""),
+        "it is not in the list"
+    );
+    // He does not want to; then he does.
+    assert_eq!(other.ask(withdraw).await["message"], "done");
+    hear(&mut maker, "yours", |yours| count(yours, "made") == 0).await;
+    let id = made(&mut maker, with(challenge(11, LIVE), "to", "Bert")).await;
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(12) });
+    assert_eq!(other.ask(accept).await["message"], "done");
+    let paired = hear(&mut maker, "paired", |_| true).await;
+    assert_eq!(paired["against"], "Bert");
+}
+
+#[tokio::test]
+async fn who_wants_to_be_seen_is_seen() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let bert = Browser::register(&server, "Bert").await;
+    let _seen = enter(&server, &anna).await;
+    let mut hidden = open(&server, &bert).await.unwrap();
+    hidden.ask(json!({ "do": "join", "seen": false })).await;
+    let lobby = hear(&mut hidden, "lobby", |lobby| lobby["unseen"] == 1).await;
+    assert_eq!(
+        lobby["people"],
+        json!([{ "name": "Anna", "program": false }])
+    );
+    assert_eq!(lobby["guests"], 0);
+}
+
+#[tokio::test]
+async fn rated_matches_are_for_accounts_and_a_club_may_keep_guests_out() {
+    let folder = Folder::new();
+    let server =
+        ClubFile::new(&format!("guests_challenge = false\n{GENEROUS}")).start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let bert = Browser::register(&server, "Bert").await;
+    let mut guest = enter_as_guest(&server, 1).await;
+    let refused = guest.ask(challenge(11, LIVE)).await;
+    assert_eq!(refused["problem"]["code"], "members-only");
+    let mut one = enter(&server, &anna).await;
+    let mut other = enter(&server, &bert).await;
+    let rated = |seat| with(challenge(seat, LIVE), "rated", true);
+    let mut no_clock = rated(12);
+    no_clock["time"] = Value::Null;
+    let refused = one.ask(no_clock).await;
+    assert_eq!(refused["problem"]["code"], "not-rated", "{refused}");
+    made(&mut one, rated(12)).await;
+    other.ask(rated(13)).await;
+    let paired = hear(&mut other, "paired", |_| true).await;
+    let id = paired["match"].as_str().unwrap();
+    let info = server.get(&format!("/api/matches/{id}")).await.json();
+    assert_eq!(info["rated"], true, "{info}");
+}
+
+#[tokio::test]
+async fn a_program_takes_and_makes_challenges_by_its_token() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut token = async |scopes: Value| {
+        let wanted = json!({ "program": "Kicker", "name": "at home", "scopes": scopes });
+        let made = anna.post(&server, "/api/me/tokens", wanted).await;
+        Browser::program(made.json()["token"].as_str().unwrap())
+    };
+    let blind = token(json!(["play"])).await;
+    assert_eq!(
+        open(&server, &blind).await.err(),
+        Some(403),
+        "it may not look"
+    );
+    let reader = token(json!(["read"])).await;
+    let kicker = token(json!(["read", "play", "challenge"])).await;
+    let mut only_reads = enter(&server, &reader).await;
+    let refused = only_reads.ask(challenge(11, LIVE)).await;
+    assert_eq!(refused["problem"]["code"], "no-scope");
+    let mut person = enter(&server, &anna).await;
+    let mut program = enter(&server, &kicker).await;
+    let id = made(&mut person, with(challenge(12, LIVE), "to", "Kicker")).await;
+    let asked = hear(&mut program, "yours", |yours| count(yours, "asked") == 1).await;
+    assert_eq!(asked["asked"][0]["id"], id);
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(13) });
+    assert_eq!(
+        only_reads.ask(accept.clone()).await["problem"]["code"],
+        "no-scope"
+    );
+    assert_eq!(program.ask(accept).await["message"], "done");
+    made(&mut program, challenge(14, LIVE)).await;
+    let lobby = hear(&mut person, "lobby", |lobby| {
+        count(lobby, "challenges") == 1
+    })
+    .await;
+    assert_eq!(
+        lobby["challenges"][0]["by"],
+        json!({ "name": "Kicker", "program": true })
+    );
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_is_refused_and_nobody_fills_the_lobby() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut refused = open(&server, &Browser::default()).await.unwrap();
+    let answer = refused.ask(json!({ "do": "join" })).await;
+    assert_eq!(
+        answer["problem"]["code"], "bad-request",
+        "a guest names his browser"
+    );
+    let mut one = enter_as_guest(&server, 1).await;
+    for (field, value, code) in [
+        ("game", json!("chess"), "unknown-game"),
+        ("preset", json!("9.9"), "bad-options"),
+        ("seat", json!("short"), "bad-request"),
+        (
+            "time",
+            json!({ "kind": "live", "base": 0, "increment": 0 }),
+            "bad-request",
+        ),
+        ("wanted", json!([1700, 1500]), "bad-request"),
+        ("to", json!("Anna"), "unknown-account"),
+        ("colour", json!("red"), "bad-request"),
+    ] {
+        let answer = one.ask(with(challenge(11, LIVE), field, value)).await;
+        assert_eq!(answer["problem"]["code"], code, "{field}: {answer}");
+    }
+    for days in 1..=5 {
+        let time = json!({ "kind": "correspondence", "days": days, "reserve": 0 });
+        made(&mut one, with(challenge(11, BY_LETTER), "time", time)).await;
+    }
+    let answer = one.ask(challenge(11, LIVE)).await;
+    assert_eq!(answer["problem"]["code"], "too-many-challenges");
+    let finnish = json!({ "do": "join", "guest": secret(2), "language": "fi" });
+    let mut other = open(&server, &Browser::default()).await.unwrap();
+    other.ask(finnish).await;
+    let gone = other
+        .ask(json!({ "do": "accept", "challenge": 1, "seat": secret(12) }))
+        .await;
+    assert!(
+        gone["problem"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("ehti ensin")
+    );
+    one.say(&"x".repeat(70_000)).await;
+    while one.next().await.is_some() {}
+    assert_eq!(one.closed, Some(1009), "the limits are those of a match");
+}
+
+#[tokio::test]
+async fn public_matches_are_listed_and_private_ones_are_not() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let private = server.two_people("fuba", json!({})).await;
+    let public = server.two_people("fuba", json!({ "public": true })).await;
+    let _private = server
+        .join(&private.id, Some(&private.home), "choices")
+        .await;
+    let player = server.join(&public.id, Some(&public.home), "choices").await;
+    let mut guest = enter_as_guest(&server, 1).await;
+    let lobby = hear(&mut guest, "lobby", |lobby| count(lobby, "watch") > 0).await;
+    assert_eq!(count(&lobby, "watch"), 1);
+    let watched = &lobby["watch"][0];
+    assert_eq!(watched["id"], public.id.as_str());
+    assert_eq!(
+        watched["names"],
+        json!({ "home": "Lions", "away": "Tigers" })
+    );
+    assert_eq!(
+        (watched["people"].as_u64(), watched["watchers"].as_u64()),
+        (Some(2), Some(0))
+    );
+    let _watcher = server.join(&public.id, None, "choices").await;
+    hear(&mut guest, "lobby", |lobby| {
+        lobby["watch"][0]["watchers"] == 1
+    })
+    .await;
+    drop(player);
+}
+
+#[tokio::test]
+async fn whoever_deletes_his_account_leaves_no_challenge() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut maker = enter(&server, &anna).await;
+    made(&mut maker, challenge(11, BY_LETTER)).await;
+    let mut guest = enter_as_guest(&server, 1).await;
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 1).await;
+    let closed = anna
+        .post(&server, "/api/me/close", json!({ "password": PASSWORD }))
+        .await;
+    assert_eq!(closed.status, 204);
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 0).await;
+    assert_eq!(
+        maker.closed.or({
+            while maker.next().await.is_some() {}
+            maker.closed
+        }),
+        Some(1008)
+    );
+}
+
+#[tokio::test]
+async fn who_is_blocked_is_not_met() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let bert = Browser::register(&server, "Bert").await;
+    let block = json!({ "relation": "block" });
+    let blocked = anna.post(&server, "/api/people/Bert/relation", block).await;
+    assert!(blocked.status < 300, "{}", blocked.body);
+    let mut one = enter(&server, &anna).await;
+    let mut other = enter(&server, &bert).await;
+    let refused = other.ask(with(challenge(12, LIVE), "to", "Anna")).await;
+    assert_eq!(refused["problem"]["code"], "unfit", "{refused}");
+    let id = made(&mut one, challenge(11, LIVE)).await;
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(12) });
+    assert_eq!(other.ask(accept).await["problem"]["code"], "unfit");
+    // Nor do equal challenges bring them together.
+    made(&mut other, challenge(12, LIVE)).await;
+    let both = hear(&mut one, "lobby", |lobby| count(lobby, "challenges") == 2).await;
+    assert_eq!(both["challenges"][0]["id"], id);
+}
