@@ -325,7 +325,8 @@ fn changes_lead_to_the_same_match() {
                         RecordEntry::Undo(count) => answers.truncate(answers.len() - count),
                         RecordEntry::Rules { .. }
                         | RecordEntry::Note(_)
-                        | RecordEntry::Asked(_) => {
+                        | RecordEntry::Asked(_)
+                        | RecordEntry::At(_) => {
                             panic!("the rules stay the same")
                         }
                     }

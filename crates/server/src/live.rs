@@ -202,6 +202,7 @@ impl Live {
                 .map(|(side, what)| OfferMade { side, what }),
             end: self.end_told(language),
             adjourned: self.table.is_adjourned(),
+            hints: self.table.has_hints(),
             taken_over: BySide::with(|side| self.substitute(side)),
             rematch: self.table.rematch().map(str::to_owned),
         }

@@ -77,21 +77,41 @@ pub fn record_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
     record
 }
 
-/// The entries and the notes of a record, apart as a journal has them.
-pub fn apart(record: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<Noted>) {
-    let (mut entries, mut notes) = (Vec::new(), Vec::new());
+/// A journal and its notes as a record, with what was taken back, and with the moment before what was done at another one.
+pub(crate) fn timed_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
+    let mut notes = notes.iter().peekable();
+    let mut record = Vec::new();
+    let mut last = None;
+    for (number, entry) in (1..).zip(journal) {
+        while let Some(noted) = notes.next_if(|noted| noted.after < number) {
+            record.push(RecordEntry::Note(noted.clone()));
+        }
+        if last.replace(entry.at) != Some(entry.at) {
+            record.push(RecordEntry::At(entry.at.0));
+        }
+        record.push(entry.what.clone());
+    }
+    record.extend(notes.cloned().map(RecordEntry::Note));
+    record
+}
+
+/// The journal and the notes of a record. Where it says no times, everything was made at this moment.
+pub fn apart(record: Vec<RecordEntry>, mut at: Time) -> (Vec<Entry>, Vec<Noted>) {
+    let (mut journal, mut notes) = (Vec::new(), Vec::new());
+    let who = Who::Table;
     for entry in record {
         match entry {
             RecordEntry::Note(noted) => notes.push(Noted {
-                after: entries.len() as u64,
+                after: journal.len() as u64,
                 ..noted
             }),
+            RecordEntry::At(moment) => at = Time(moment),
             // The rules know it themselves.
             RecordEntry::Asked(_) => {}
-            what => entries.push(what),
+            what => journal.push(Entry { what, who, at }),
         }
     }
-    (entries, notes)
+    (journal, notes)
 }
 
 /// A number that stands for a row of events: equal events have equal numbers.
