@@ -267,9 +267,11 @@ impl<'a> Actor<'a> {
                 return Ok(self.table.note(what.clone(), Some(side), self.now));
             }
             Note::Confirmed | Note::Disputed(_) => return Err(Impossible::Otherwise),
-            Note::Seal(_) | Note::Number(_) | Note::Secret(_) | Note::Outage { .. } => {
-                return Err(Impossible::Otherwise);
-            }
+            Note::Seal(_)
+            | Note::Number(_)
+            | Note::Secret(_)
+            | Note::Outage { .. }
+            | Note::Rematch { .. } => return Err(Impossible::Otherwise),
         };
         Ok(self.table.request_end(side, request, self.now)?)
     }

@@ -57,39 +57,39 @@ impl Changes {
 
 /// What a journal leaves for a record when everything that was taken back is left out: the answers, and the notes between them.
 pub fn record_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
-    let mut left: Vec<(u64, &RecordEntry)> = Vec::new();
+    let mut left: Vec<(u64, RecordEntry)> = Vec::new();
     for (number, entry) in (1..).zip(journal) {
         match &entry.what {
             RecordEntry::Undo(count) => left.truncate(left.len().saturating_sub(*count)),
-            what => left.push((number, what)),
+            what => left.push((number, what.clone())),
         }
     }
-    let of_match = |noted: &&Noted| !noted.what.is_of_rematch();
-    let mut notes = notes.iter().filter(of_match).peekable();
-    let mut record = Vec::new();
-    for (number, what) in left {
-        while let Some(noted) = notes.next_if(|noted| noted.after < number) {
-            record.push(RecordEntry::Note(noted.clone()));
-        }
-        record.push(what.clone());
-    }
-    record.extend(notes.cloned().map(RecordEntry::Note));
-    record
+    woven(left, notes)
 }
 
 /// A journal and its notes as a record, with what was taken back, and with the moment before what was done at another one.
 pub(crate) fn timed_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
-    let mut notes = notes.iter().peekable();
-    let mut record = Vec::new();
+    let mut timed = Vec::new();
     let mut last = None;
     for (number, entry) in (1..).zip(journal) {
+        if last.replace(entry.at) != Some(entry.at) {
+            timed.push((number, RecordEntry::At(entry.at.0)));
+        }
+        timed.push((number, entry.what.clone()));
+    }
+    woven(timed, notes)
+}
+
+/// Entries, each with its number in the journal, and the notes between them.
+fn woven(entries: Vec<(u64, RecordEntry)>, notes: &[Noted]) -> Vec<RecordEntry> {
+    let of_match = |noted: &&Noted| !noted.what.is_of_rematch();
+    let mut notes = notes.iter().filter(of_match).peekable();
+    let mut record = Vec::new();
+    for (number, what) in entries {
         while let Some(noted) = notes.next_if(|noted| noted.after < number) {
             record.push(RecordEntry::Note(noted.clone()));
         }
-        if last.replace(entry.at) != Some(entry.at) {
-            record.push(RecordEntry::At(entry.at.0));
-        }
-        record.push(entry.what.clone());
+        record.push(what);
     }
     record.extend(notes.cloned().map(RecordEntry::Note));
     record

@@ -76,7 +76,8 @@ pub fn whole_record(
 ) -> Vec<RecordEntry> {
     let is_beside = |noted: &Noted| {
         let what = &noted.what;
-        !matches!(what, Note::Seal(_) | Note::Number(_) | Note::Secret(_))
+        let is_sealing = matches!(what, Note::Seal(_) | Note::Number(_) | Note::Secret(_));
+        !is_sealing && !what.is_of_rematch()
     };
     // A record that was brought here without its times has one for everything.
     let is_timed = journal
