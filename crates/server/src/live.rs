@@ -279,6 +279,7 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         },
         seed,
         hints: about.hints,
+        rated: about.rated,
         time: about.header.time,
         substitute: about.header.substitute.clone(),
         most_entries: most,

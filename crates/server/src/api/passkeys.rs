@@ -209,12 +209,11 @@ pub(super) async fn log_in(
     let counter = people::check_signed(address, challenges, &passkey, &signed, Instant::now());
     let counter = counter.map_err(|_| failed())?;
     let key = people::new_key()?;
-    let before = guest.caller.as_ref().map(|caller| caller.account.number);
     let work = PasskeyWork::LogIn {
         number,
         counter,
         session: profile.session(&key),
-        before: before.zip(guest.session()),
+        before: guest.session(),
     };
     app.store.write_passkeys(work).await?;
     app.people.tell_closed();
