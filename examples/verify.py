@@ -14,7 +14,8 @@ import sys
 
 TAG = b"gaffer sealed dice 1"
 SIDES = ("home", "away")
-NOTES = "end offer withdraw decline take-back adjourn resume hints take-over confirmed disputed seal number secret outage"
+NOTES = """end offer withdraw decline take-back adjourn resume hints rematch take-over confirmed disputed
+    seal number secret outage"""
 
 
 class Wrong(Exception):
@@ -124,8 +125,7 @@ def check(lines):
     match, numbers = sealed["match"], shown["number"]
     for side, number in numbers.items():
         need(seal(side, match, number) == shown["seal"][side], f"the number of {side} does not fit its seal")
-    secret = shown["secret"].get(None)
-    need(secret, "the server's secret was never shown")
+    secret = shown["secret"].get(None) or need(False, "the server's secret was never shown")
     need(seal("server", match, secret) == from_hex(sealed["seal"]), "the server's secret does not fit its seal")
     drawn = joined(TAG, b"key", match.encode(), *(numbers.get(side, b"") for side in SIDES))
     key = hmac.digest(secret, drawn, "sha256")

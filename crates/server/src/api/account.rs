@@ -250,9 +250,10 @@ pub(super) async fn close_account(
     guest: Guest,
     Body(wanted): Body<Closing>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let session = caller.session()?;
+    caller.session()?;
     let checked = check_password(&app, visitor, &caller.account, wanted.password).await?;
     let account = caller.account.number;
+    let folded = AccountName::of(&caller.account.name).folded;
     let mut accounts = app.store.programs(account).await?;
     accounts.push(caller.account);
     let mut seats = Vec::new();
@@ -270,7 +271,7 @@ pub(super) async fn close_account(
     };
     app.store.write_people(work).await?;
     // Where another password was given meanwhile nothing was closed.
-    if app.store.is_open(false, session).await? {
+    if app.store.account(&folded).await?.is_some() {
         return Err(wrong_password().into());
     }
     app.people.tell_closed();

@@ -19,7 +19,7 @@ async fn of_two_people(
         player: Player::Person { link: false },
         squad: Vec::new(),
     };
-    let made = new_match::make(NewMatch {
+    let wanted = NewMatch {
         game: "fuba".into(),
         preset: None,
         options: None,
@@ -32,8 +32,9 @@ async fn of_two_people(
         hints: None,
         time,
         substitute: substitute.map(str::to_owned),
-    });
-    let made = made.expect("a good match");
+        rated: false,
+    };
+    let made = new_match::make(wanted, None).expect("a good match");
     let seats = BySide::with(|side| made.seats[side].clone().unwrap());
     (server.begin(made).await, seats)
 }

@@ -385,7 +385,10 @@ async fn change<const N: usize>(
 }
 
 /// The session ends that a browser had before it was given another.
-pub(super) async fn leave(connection: &mut SqliteConnection, session: Option<i64>) -> Result<(), StoreError> {
+pub(super) async fn leave(
+    connection: &mut SqliteConnection,
+    session: Option<i64>,
+) -> Result<(), StoreError> {
     // Nothing has the number 0.
     let number = session.unwrap_or_default();
     change(
