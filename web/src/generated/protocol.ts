@@ -94,6 +94,18 @@ export type Card = {
 /** Where a card belongs. */
 export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
+/** What a browser asks a device with, bytes in base64url. */
+export type Ceremony = {
+  /** What is to be signed. */
+  challenge: string;
+  /** The host that the passkey is for. */
+  host: string;
+  /** The passkeys that the account has. */
+  known: Array<string>;
+  /** Whom a new passkey is for. */
+  user?: string;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -139,12 +151,22 @@ export type Clocks = {
   running: BySide<boolean>;
 };
 
+/** The password again, and what becomes of matches that go on. */
+export type Closing = {
+  /** The password. */
+  password: string;
+  /** Whether the matches that go on are given up; where not, whoever has the secret of a seat plays on as a guest. */
+  resign?: boolean;
+};
+
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
   name?: string;
+  /** Whether people may log in with passkeys. */
+  passkeys?: boolean;
   /** Who may make an account. */
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
@@ -727,6 +749,8 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
+  /** Its passkeys. */
+  passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
@@ -1081,6 +1105,8 @@ export type Me = {
   kind: Kind;
   /** Its name. */
   name: string;
+  /** The recovery codes that came with another password, in the place of those before. They are told only then. */
+  new_codes?: Array<string>;
   /** What it may do in the club. */
   role: Role;
 };
@@ -1140,6 +1166,12 @@ export type Message = {
   /** The request's id. */
   id: string;
   message: "hint";
+} | {
+  /** The hint. */
+  hint: Thoughts;
+  message: "hint-shown";
+  /** The side that asked for it. */
+  side: Side;
 } | {
   /** The request's id. */
   id: string;
@@ -1242,6 +1274,20 @@ export type NewMatch = {
   teams: BySide<NewTeam>;
   /** How much time people have to decide; without it as much as they like. */
   time?: TimeControl;
+};
+
+/** A new passkey, bytes in base64url. */
+export type NewPasskey = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `getPublicKey()`. */
+  key: string;
+  /** What it is called: 1 to 40 characters. */
+  name: string;
+  /** The password of the account. */
+  password: string;
+  /** `getAuthenticatorData()`. */
+  said: string;
 };
 
 /** Another password. */
@@ -1388,6 +1434,32 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
+};
+
+/** A passkey of the account. */
+export type PasskeyInfo = {
+  /** Seconds since 1970 when it was made. */
+  created: number;
+  /** What it is called. */
+  name: string;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 when it was last used. */
+  seen?: number;
+};
+
+/** What a passkey has signed, bytes in base64url. */
+export type PasskeyLogIn = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `rawId`. */
+  credential: string;
+  /** `authenticatorData`. */
+  said: string;
+  /** The seats that become the account's. */
+  seats?: Array<HeldSeat>;
+  /** `signature`. */
+  signature: string;
 };
 
 /** The password again, before what cannot be undone. */
@@ -1558,7 +1630,7 @@ export type Problem = {
 };
 
 /** What a side may offer to the other one. */
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -2000,6 +2072,8 @@ export type TableState = {
   clocks?: Clocks;
   /** How the match ended before the whistle. */
   end?: EndTold;
+  /** Whether hints and thoughts may be asked for. */
+  hints?: boolean;
   /** The offer that stands. */
   offer?: OfferMade;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
