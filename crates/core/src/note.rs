@@ -27,6 +27,12 @@ pub enum Note {
         /// The name.
         id: String,
     },
+    /// Both sides agreed that hints and thoughts may be asked for; what one asks for both see.
+    Hints,
+    /// A side says that the dice of the other one, thrown by hand, show what was typed in just before.
+    Confirmed,
+    /// A side says that the dice of the other one do not show this, which was typed in and does not count.
+    Disputed(Vec<u8>),
     /// A computer coach decides from now on for a side that was left.
     TakeOver {
         /// The side.
@@ -102,6 +108,8 @@ pub enum Proposal {
     Resume,
     /// To play again with sides exchanged, after the end.
     Rematch,
+    /// To let both ask for hints and thoughts.
+    Hints,
 }
 
 /// A note with when it was made, by whom, and after how many entries of the journal.

@@ -142,7 +142,7 @@ impl<O> Header<O> {
 
 /// One entry after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RecordEntry {
     /// An answer in its notation.
     Answer(String),
@@ -159,6 +159,9 @@ pub enum RecordEntry {
     Note(Noted),
     /// What the roll after it asked for: in records of sealed dice, so that they can be checked without the rules.
     Asked(Asked),
+    /// The answers after it were made at this moment (milliseconds since 1970): in records of matches with clocks, offers or
+    /// ends before the whistle, so that those can be checked.
+    At(u64),
 }
 
 /// A record: a header and the answers, with nothing that was taken back.
@@ -240,9 +243,12 @@ impl<R: Rules> Record<R> {
                     .checked_sub(*count)
                     .ok_or_else(|| bad(format!("{count} answers cannot be taken back")))?;
                 self.answers.truncate(left);
+                for noted in &mut self.notes {
+                    noted.after = noted.after.min(left as u64);
+                }
             }
-            // The rules know it themselves.
-            RecordEntry::Asked(_) => {}
+            // The rules know it themselves, and of no time.
+            RecordEntry::Asked(_) | RecordEntry::At(_) => {}
             RecordEntry::Note(noted) => self.notes.push(Noted {
                 after: self.answers.len() as u64,
                 ..noted.clone()

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use gaffer_core::{Header, Record, RecordEntry, Rules};
 use gaffer_games::strict_json::{plain, whole_lines};
 use gaffer_lab::record::header;
-use serde_json::Value;
 
 use crate::game::{self, AnyPlayable};
 
@@ -53,18 +52,6 @@ impl RecordText {
     /// The game.
     pub(crate) fn game(&self) -> Result<&'static dyn AnyPlayable, String> {
         game::find(&self.game).map_err(|why| at(&self.path, 1, &why))
-    }
-
-    /// The header and the entries of a record of any game.
-    pub(crate) fn any(&self) -> Result<(Header<Value>, Vec<RecordEntry>), String> {
-        let at = |line: usize, why: &str| at(&self.path, line, why);
-        let (first, entries) = self.lines.split_first().unwrap_or((&self.game, &[]));
-        let bad = |error: serde_json::Error| plain(&error.to_string());
-        let header = serde_json::from_str(first).map_err(|error| at(1, &bad(error)))?;
-        let entries = (2..).zip(entries).map(|(number, line)| {
-            serde_json::from_str(line).map_err(|error| at(number, &bad(error)))
-        });
-        Ok((header, entries.collect::<Result<_, _>>()?))
     }
 
     /// The record.

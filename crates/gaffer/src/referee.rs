@@ -194,7 +194,7 @@ impl Referee {
         let before = self.game()?.events();
         let changed = match self.request(request) {
             Ok(Accepted::Changed(changes)) => changes.from,
-            Ok(Accepted::Said(_) | Accepted::Disputed(_)) => before,
+            Ok(Accepted::Said(_) | Accepted::Disputed(..)) => before,
             Err(problem) => return Err(explained(self.game()?, answer, problem)),
         };
         let game = self.game()?;

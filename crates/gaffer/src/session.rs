@@ -289,7 +289,7 @@ impl<G: Game> Session<G> {
         };
         match self.table.request(side, Request::Undo, now()) {
             Ok(Accepted::Changed(changes)) => self.record(&changes).map(|()| true),
-            Ok(Accepted::Said(_) | Accepted::Disputed(_)) | Err(_) => Ok(false),
+            Ok(Accepted::Said(_) | Accepted::Disputed(..)) | Err(_) => Ok(false),
         }
     }
 

@@ -82,6 +82,8 @@ pub enum Proposal {
     Resume,
     /// To play again with sides exchanged, after the end.
     Rematch,
+    /// To let both ask for hints and thoughts.
+    Hints,
 }
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.

@@ -235,6 +235,7 @@ impl Live {
             declined: self.table.declined().map(made),
             end: self.end_told(language),
             adjourned: self.table.is_adjourned(),
+            hints: self.table.has_hints(),
             taken_over: BySide::with(|side| self.substitute(side)),
             rematch: self.table.rematch().map(str::to_owned),
         }
@@ -341,6 +342,7 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         },
         seed,
         hints: about.hints,
+        rated: about.rated,
         time: about.header.time,
         substitute: about.header.substitute.clone(),
         most_entries: most,

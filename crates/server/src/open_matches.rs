@@ -110,6 +110,14 @@ impl OpenMatches {
         word.await.unwrap_or_else(|_| Err(problem::internal()))
     }
 
+    /// Gives a match up for a side whose account was closed.
+    pub(crate) async fn resign(&self, app: &Arc<App>, id: &str, side: Side) -> Result<(), Problem> {
+        let (done, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Resign(side, done));
+        sent.ok_or_else(problem::busy)?;
+        word.await.unwrap_or_else(|_| Err(problem::internal()))
+    }
+
     /// Lets the owner of a match carry out what the operator orders.
     pub(crate) async fn order(
         &self,

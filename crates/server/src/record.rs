@@ -27,8 +27,11 @@ fn entries(stored: &Stored) -> Vec<RecordEntry> {
         && let Some(ended) = &about.ended
         && !is_shown
     {
+        let last = stored.journal.last().map_or(0, |entry| entry.at.0);
+        let last = notes.last().map_or(last, |noted| noted.at.max(last));
         notes.push(Noted {
-            at: ended.at * 1000,
+            // The end is known to the second.
+            at: last.max(ended.at * 1000),
             who: None,
             what: Note::Secret(secret),
             after: stored.journal.len() as u64,

@@ -69,7 +69,10 @@ impl Clock {
         let is_roll = match &entry.what {
             RecordEntry::Answer(text) => text.starts_with("roll "),
             RecordEntry::Undo(_) => false,
-            RecordEntry::Rules { .. } | RecordEntry::Note(_) | RecordEntry::Asked(_) => return,
+            RecordEntry::Rules { .. }
+            | RecordEntry::Note(_)
+            | RecordEntry::Asked(_)
+            | RecordEntry::At(_) => return,
         };
         if let (false, Who::Side(side)) = (is_roll, entry.who) {
             if self.has_begun {
@@ -121,6 +124,9 @@ impl Clock {
             | Note::Decline(_)
             | Note::TakeBack
             | Note::Rematch { .. }
+            | Note::Hints
+            | Note::Confirmed
+            | Note::Disputed(_)
             | Note::Seal(_)
             | Note::Number(_)
             | Note::Secret(_) => {}

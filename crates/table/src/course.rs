@@ -66,7 +66,7 @@ impl<'a> Course<'a> {
                     course.answers.truncate(left);
                 }
                 // A journal has none: they lie beside it.
-                RecordEntry::Note(_) | RecordEntry::Asked(_) => {}
+                RecordEntry::Note(_) | RecordEntry::Asked(_) | RecordEntry::At(_) => {}
                 RecordEntry::Rules { .. } => {
                     course.rolls_before += course.rolls();
                     course.answers.clear();
@@ -187,7 +187,8 @@ fn made_by(header: &Header<Value>, journal: &[Entry]) -> u32 {
         RecordEntry::Answer(_)
         | RecordEntry::Undo(_)
         | RecordEntry::Note(_)
-        | RecordEntry::Asked(_) => None,
+        | RecordEntry::Asked(_)
+        | RecordEntry::At(_) => None,
     });
     changes.next().unwrap_or(header.rules)
 }

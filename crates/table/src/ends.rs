@@ -50,10 +50,14 @@ pub(crate) struct Ends {
     pub(crate) offer: Option<(Side, Proposal)>,
     /// The offer that was declined last, and whose it was, until somebody chooses or offers something.
     pub(crate) last_declined: Option<(Side, Proposal)>,
-    /// Which sides have made an offer since their last choice: each makes one a choice.
+    /// Which sides have made an offer in this turn of theirs: each makes one a turn.
     has_offered: BySide<bool>,
+    /// Who made the last choice: the turn is his.
+    turn: Option<Side>,
     /// Since when both have agreed to go on later.
     pub(crate) adjourned: Option<Time>,
+    /// Whether both have agreed on hints.
+    pub(crate) hints: bool,
     /// Whether dice were rolled.
     has_begun: bool,
     /// Whose offer to play again the other side has declined.
@@ -69,7 +73,10 @@ impl Ends {
         self.has_begun |= is_roll;
         if let (false, Who::Side(side)) = (is_roll, entry.who) {
             self.last_declined = None;
-            self.has_offered[side] = false;
+            // What is taken back and chosen again belongs to the same turn: it brings no further offer.
+            if self.turn.replace(side) != Some(side) {
+                self.has_offered[side] = false;
+            }
             self.offer = self.offer.filter(|(by, _)| *by == side);
         }
     }
@@ -107,9 +114,15 @@ impl Ends {
                 self.adjourned = None;
                 self.begin_to_offer();
             }
+            (Note::Hints, _) => {
+                self.hints = true;
+                self.offer = None;
+            }
             (
                 Note::Offer(_)
                 | Note::Outage { .. }
+                | Note::Confirmed
+                | Note::Disputed(_)
                 | Note::Seal(_)
                 | Note::Number(_)
                 | Note::Secret(_),
@@ -123,6 +136,11 @@ impl Ends {
     /// What was offered is settled, and everybody may make an offer.
     fn begin_to_offer(&mut self) {
         self.offer = None;
+        self.forgive_offers();
+    }
+
+    /// Everybody may make an offer.
+    pub(crate) fn forgive_offers(&mut self) {
         self.has_offered = BySide::default();
     }
 }
@@ -136,6 +154,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         now: Time,
     ) -> Result<Changes, Problem> {
         self.check_seat(seat)?;
+        let now = self.not_before(now);
         if self.is_closed() || self.flagged(now).is_some() {
             return Err(over());
         }
@@ -157,6 +176,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 Proposal::Resume => Note::Resume,
                 // It is offered after the end alone.
                 Proposal::Rematch => return refuse("no-offer", say!(problems::NoOffer)),
+                Proposal::Hints => Note::Hints,
             },
             EndRequest::Withdraw(_) | EndRequest::Decline(_) | EndRequest::Accept(_) => {
                 return refuse("no-offer", say!(problems::NoOffer));
@@ -215,6 +235,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             Proposal::Adjourn => !self.is_adjourned(),
             Proposal::Resume => self.is_adjourned(),
             Proposal::Rematch => false,
+            Proposal::Hints => !self.has_hints() && !self.setting().rated,
         };
         if !is_due {
             return refuse("no-offer", say!(problems::NotToOffer));

@@ -57,41 +57,61 @@ impl Changes {
 
 /// What a journal leaves for a record when everything that was taken back is left out: the answers, and the notes between them.
 pub fn record_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
-    let mut left: Vec<(u64, &RecordEntry)> = Vec::new();
+    let mut left: Vec<(u64, RecordEntry)> = Vec::new();
     for (number, entry) in (1..).zip(journal) {
         match &entry.what {
             RecordEntry::Undo(count) => left.truncate(left.len().saturating_sub(*count)),
-            what => left.push((number, what)),
+            what => left.push((number, what.clone())),
         }
     }
+    woven(left, notes)
+}
+
+/// A journal and its notes as a record, with what was taken back, and with the moment before what was done at another one.
+pub(crate) fn timed_entries(journal: &[Entry], notes: &[Noted]) -> Vec<RecordEntry> {
+    let mut timed = Vec::new();
+    let mut last = None;
+    for (number, entry) in (1..).zip(journal) {
+        if last.replace(entry.at) != Some(entry.at) {
+            timed.push((number, RecordEntry::At(entry.at.0)));
+        }
+        timed.push((number, entry.what.clone()));
+    }
+    woven(timed, notes)
+}
+
+/// Entries, each with its number in the journal, and the notes between them.
+fn woven(entries: Vec<(u64, RecordEntry)>, notes: &[Noted]) -> Vec<RecordEntry> {
     let of_match = |noted: &&Noted| !noted.what.is_of_rematch();
     let mut notes = notes.iter().filter(of_match).peekable();
     let mut record = Vec::new();
-    for (number, what) in left {
+    for (number, what) in entries {
         while let Some(noted) = notes.next_if(|noted| noted.after < number) {
             record.push(RecordEntry::Note(noted.clone()));
         }
-        record.push(what.clone());
+        record.push(what);
     }
     record.extend(notes.cloned().map(RecordEntry::Note));
     record
 }
 
-/// The entries and the notes of a record, apart as a journal has them.
-pub fn apart(record: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<Noted>) {
-    let (mut entries, mut notes) = (Vec::new(), Vec::new());
+/// The journal and the notes of a record. Where it says no times, everything was made at this moment.
+pub fn apart(record: Vec<RecordEntry>, mut at: Time) -> (Vec<Entry>, Vec<Noted>) {
+    let (mut journal, mut notes) = (Vec::new(), Vec::new());
+    let who = Who::Table;
     for entry in record {
         match entry {
             RecordEntry::Note(noted) => notes.push(Noted {
-                after: entries.len() as u64,
+                after: journal.len() as u64,
                 ..noted
             }),
+            RecordEntry::At(moment) => at = Time(moment),
             // The rules know it themselves.
             RecordEntry::Asked(_) => {}
-            what => entries.push(what),
+            what => journal.push(Entry { what, who, at }),
         }
     }
-    (entries, notes)
+    (journal, notes)
 }
 
 /// A number that stands for a row of events: equal events have equal numbers.

@@ -5,6 +5,7 @@
 
 mod clock;
 mod course;
+mod enact;
 mod ends;
 mod journal;
 mod proof;
@@ -20,6 +21,7 @@ mod words;
 
 pub use clock::{Clock, Left};
 pub use course::{Course, Reached, Snapshot, broken, reach};
+pub use enact::{Enacted, Impossible, WrongNote, enact};
 pub use ends::{EndRequest, describe_end};
 pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
 pub use proof::{DiceProof, WrongDice, prove};

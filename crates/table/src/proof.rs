@@ -31,9 +31,11 @@ pub enum WrongDice {
     Seal(Side),
     /// The number of a side does not fit its seal, or is there twice.
     Number(Side),
+    /// A seal or a number is nobody's.
+    Nobody,
     /// Something was shown or rolled before all had sealed or shown.
     Order,
-    /// The secret does not fit the server's seal, or is there twice.
+    /// The secret does not fit the server's seal, is there twice, or is a side's.
     Secret,
     /// A roll, counted from 0, shows something else than the numbers give.
     Roll {
@@ -42,7 +44,7 @@ pub enum WrongDice {
         /// What the numbers give.
         right: Dice,
     },
-    /// What the record says that a roll asked for is not what the rules asked for.
+    /// What the record says that a roll asked for is not what the rules asked for, or does not stand before the roll.
     Asked(usize),
 }
 
@@ -79,10 +81,7 @@ pub fn prove<O>(header: &Header<O>, record: &[RecordEntry], rolls: &[Rolled]) ->
         if right != *dice {
             return DiceProof::Wrong(WrongDice::Roll { number, right });
         }
-        if asked
-            .as_ref()
-            .is_some_and(|asked| *asked != Asked::from(wanted))
-        {
+        if *asked != Some(Asked::from(wanted)) {
             return DiceProof::Wrong(WrongDice::Asked(number));
         }
     }
@@ -113,8 +112,14 @@ impl Shown {
         let mut shown = Self::default();
         let mut asked = None;
         for entry in record {
+            let is_roll = matches!(entry, RecordEntry::Answer(text) if text.starts_with("roll "));
+            if asked.is_some() && !is_roll {
+                return Err(WrongDice::Asked(shown.asked.len()));
+            }
             match entry {
                 RecordEntry::Note(Noted { what, who, .. }) => match (what, *who) {
+                    (Note::Seal(_) | Note::Number(_), None) => return Err(WrongDice::Nobody),
+                    (Note::Secret(_), Some(_)) => return Err(WrongDice::Secret),
                     (Note::Seal(_), Some(side)) if !seals[side] => {
                         return Err(WrongDice::Seal(side));
                     }
@@ -130,20 +135,26 @@ impl Shown {
                     (Note::Number(number), Some(side)) => {
                         once(&mut shown.numbers[side], *number, WrongDice::Number(side))?;
                     }
-                    (Note::Secret(secret), _) => {
+                    (Note::Secret(secret), None) => {
                         once(&mut shown.secret, *secret, WrongDice::Secret)?;
                     }
                     _ => {}
                 },
                 RecordEntry::Asked(what) => asked = Some(what.clone()),
-                RecordEntry::Answer(text) if text.starts_with("roll ") => {
+                RecordEntry::Answer(_) if is_roll => {
                     if !all_have(&shown.numbers) || shown.secret.is_some() {
                         return Err(WrongDice::Order);
                     }
                     shown.asked.push(asked.take());
                 }
-                RecordEntry::Answer(_) | RecordEntry::Undo(_) | RecordEntry::Rules { .. } => {}
+                RecordEntry::Answer(_)
+                | RecordEntry::Undo(_)
+                | RecordEntry::Rules { .. }
+                | RecordEntry::At(_) => {}
             }
+        }
+        if asked.is_some() {
+            return Err(WrongDice::Asked(shown.asked.len()));
         }
         Ok(shown)
     }

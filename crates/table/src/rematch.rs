@@ -41,7 +41,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Two people play again, after the end, once.
     fn check_rematch(&self, seat: Side) -> Result<(), Problem> {
         self.check_seat(seat)?;
-        if !Side::BOTH.into_iter().all(|side| self.is_person(side)) {
+        if !self.is_between_people() {
             return refuse("no-offer", say!(problems::NobodyToPlayAgain));
         }
         if !self.is_closed() || self.is_ended_by_operator() {

@@ -1,10 +1,11 @@
 //! What is asked of a table: choices, dice, taking back; and dice thrown by hand, which count between people at two
 //! computers when the other one has confirmed them.
 
-use gaffer_core::{Bytes32, Occupant, Side};
+use gaffer_core::{Bytes32, Note, Occupant, Side};
 use gaffer_games::protocol::Problem;
 use gaffer_games::{AnyMatch, ToAct};
 
+use crate::ends::MOST_NOTES;
 use crate::words::say;
 use crate::{Changes, Table, Time};
 
@@ -39,8 +40,8 @@ pub enum Accepted {
     Changed(Changes),
     /// Dice were said, and wait to be confirmed.
     Said(Said),
-    /// Dice that this side had said do not count.
-    Disputed(Side),
+    /// Dice that this side had said do not count, which is noted.
+    Disputed(Side, Changes),
 }
 
 /// Dice that a person has typed in and the other one is to confirm; no entry of the journal, since they are typed in again
@@ -64,20 +65,28 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         now: Time,
     ) -> Result<Accepted, Problem> {
         self.check_seat(seat)?;
+        let now = self.not_before(now);
         if self.flagged(now).is_some() {
             return Err(over());
         }
         match request {
             Request::Confirm(dice) => {
                 let side = self.check_said(seat, &dice)?;
-                let changes = self.take_dice(side, &dice, now)?;
+                let mut changes = self.take_dice(side, &dice, now)?;
                 self.said = None;
+                changes.add(self.note(Note::Confirmed, Some(seat), now));
                 Ok(Accepted::Changed(changes))
             }
             Request::Dispute(dice) => {
                 let side = self.check_said(seat, &dice)?;
                 self.said = None;
-                Ok(Accepted::Disputed(side))
+                // Nobody fills a record by saying no.
+                let changes = if self.notes() < MOST_NOTES {
+                    self.note(Note::Disputed(dice), Some(seat), now)
+                } else {
+                    self.unchanged()
+                };
+                Ok(Accepted::Disputed(side, changes))
             }
             Request::Roll { dice, is_seen } if !is_seen && self.is_to_confirm(seat) => {
                 self.say(seat, dice).map(Accepted::Said)

@@ -1,11 +1,12 @@
 //! A record played again: whether its answers are legal, and what each roll asked for and showed.
 
-use gaffer_core::{Asked, Dice, DiceWanted, Header, Noted, RecordEntry};
+use gaffer_core::{Asked, Dice, DiceWanted, Header, Note, Noted, RecordEntry};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::Problem;
 use serde_json::Value;
 
-use crate::{Course, Entry, broken, record_entries};
+use crate::journal::{record_entries, timed_entries};
+use crate::{Course, Entry, broken};
 
 /// What a roll asked for, and what it showed.
 pub type Rolled = (DiceWanted, Dice);
@@ -17,6 +18,8 @@ pub struct PlayedAgain {
     pub game: Box<dyn AnyMatch>,
     /// Every roll in order: all of them, or those since the rules changed under the match.
     pub rolls: Vec<Rolled>,
+    /// Whether the rules changed under the match, so that it began with a position that nothing proves.
+    pub is_gone_on: bool,
 }
 
 /// An answer that the rules do not take.
@@ -48,22 +51,44 @@ pub fn play_again<'a>(
         }
         rolls.extend(wanted.zip(dice));
     }
-    Ok(PlayedAgain { game, rolls })
+    let is_gone_on = course.start.is_some();
+    Ok(PlayedAgain {
+        game,
+        rolls,
+        is_gone_on,
+    })
 }
 
-/// What the dice of an answer showed; none where it is a choice.
+/// What the dice of an answer showed; none where it is a choice, or not written as rolls are.
 fn shown(answer: &str) -> Option<Dice> {
-    answer.strip_prefix("roll ")?.parse().ok()
+    let text = answer.strip_prefix("roll ")?;
+    let dice: Dice = text.parse().ok()?;
+    (dice.to_string() == text).then_some(dice)
 }
 
-/// The entries of a match's record; where its dice were sealed, with what each roll asked for before it, so that they can be
-/// checked without the rules.
+/// The entries of a match's record. Where time was limited or something was offered or ended early, with the times and what
+/// was taken back, so that this can be checked; where the dice were sealed, with what each roll asked for before it, so that
+/// they can be checked without the rules.
 pub fn whole_record(
     header: &Header<Value>,
     journal: &[Entry],
     notes: &[Noted],
 ) -> Vec<RecordEntry> {
-    let record = record_entries(journal, notes);
+    let is_beside = |noted: &Noted| {
+        let what = &noted.what;
+        let is_sealing = matches!(what, Note::Seal(_) | Note::Number(_) | Note::Secret(_));
+        !is_sealing && !what.is_of_rematch()
+    };
+    // A record that was brought here without its times has one for everything.
+    let is_timed = journal
+        .windows(2)
+        .any(|entries| entries[0].at != entries[1].at);
+    let is_told = header.time.is_some() || notes.iter().any(is_beside);
+    let record = if is_timed && is_told {
+        timed_entries(journal, notes)
+    } else {
+        record_entries(journal, notes)
+    };
     if header.sealed.is_none() {
         return record;
     }

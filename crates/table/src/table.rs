@@ -38,6 +38,8 @@ pub struct Setting {
     pub seed: Seed,
     /// Whether hints and thoughts may be asked for, where it was said.
     pub hints: Option<bool>,
+    /// Whether it counts for ratings: nobody has hints then, and nobody can agree on them.
+    pub rated: bool,
     /// How much time people have to decide, where it is limited.
     pub time: Option<TimeControl>,
     /// The coach who takes a seat that was left.
@@ -55,6 +57,7 @@ impl Setting {
             dice: TableDice::ByHand,
             seed: Seed::Named(0),
             hints: None,
+            rated: false,
             time: None,
             substitute: None,
             most_entries: u64::MAX,
@@ -122,6 +125,8 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     entries: u64,
     /// When the last one was made.
     changed: Time,
+    /// When the last entry or note was made: nothing is said to have been before it, though a clock was put back.
+    latest: Time,
     shut: Option<Shut>,
     /// The notes beside the journal.
     notes: u64,
@@ -196,6 +201,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             game,
             entries,
             changed,
+            latest: Time::default(),
             shut: None,
             notes: 0,
             sealing: Sealing::default(),
@@ -239,6 +245,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Takes up what an entry says of clocks and ends.
     fn take_entry(&mut self, entry: &Entry) {
+        self.latest = self.latest.max(entry.at);
         if let Some(clock) = &mut self.clock {
             clock.take(entry);
         }
@@ -248,6 +255,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// Takes up what a note says.
     fn take_note(&mut self, noted: &Noted) {
         self.notes += 1;
+        self.latest = self.latest.max(Time(noted.at));
         self.sealing.take(noted);
         if let Note::TakeOver { side, coach } = &noted.what {
             self.setting.players[*side] = Occupant::Coach(coach.clone());
@@ -263,7 +271,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         let mut changes = self.unchanged();
         for (from, to) in outages {
             let clock = self.clock.as_ref().filter(|_| self.deadline().is_some());
-            if clock.is_some_and(|clock| clock.misses(*to)) {
+            if *to > self.latest && clock.is_some_and(|clock| clock.misses(*to)) {
                 changes.add(self.note(Note::Outage { from: from.0 }, None, *to));
             }
         }
@@ -272,6 +280,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Makes a note.
     pub fn note(&mut self, what: Note, who: Option<Side>, now: Time) -> Changes {
+        let now = self.not_before(now);
         let noted = Noted {
             at: now.0,
             who,
@@ -285,6 +294,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         };
         self.show_secret(&mut changes, now);
         changes
+    }
+
+    /// A moment, or that of the last entry or note where it is earlier.
+    pub(crate) fn not_before(&self, now: Time) -> Time {
+        now.max(self.latest)
     }
 
     /// Nothing new.
@@ -410,10 +424,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         })
     }
 
-    /// Whether hints and thoughts may be asked for: between two people only where the match was set up with them.
+    /// Whether hints and thoughts may be asked for: between two people only where the match was set up with them or both
+    /// have agreed on them since, and never where it is rated.
     pub fn has_hints(&self) -> bool {
-        let usual = !Side::BOTH.iter().all(|side| self.is_person(*side));
-        self.setting.hints.unwrap_or(usual)
+        let usual = !self.is_between_people();
+        !self.setting.rated && (self.ends.hints || self.setting.hints.unwrap_or(usual))
+    }
+
+    /// Whether people decide for both sides.
+    pub fn is_between_people(&self) -> bool {
+        Side::BOTH.iter().all(|side| self.is_person(*side))
     }
 
     /// The match as those see it from whom nothing is kept.
@@ -627,6 +647,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             let why = say!(problems::NotToOffer);
             Problem::said("no-offer", why)
         })?;
+        let now = self.not_before(now);
         // Nothing of it was a secret, so no secret decision is followed.
         self.entries += change.entries.len() as u64;
         self.changed = now;
@@ -640,12 +661,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         Ok(Changes { from, ..changes })
     }
 
-    fn change<E>(
+    /// Goes on with a match that nothing at this table has led to.
+    pub(crate) fn go_on_with(&mut self, game: Box<M>) {
+        self.game = game;
+        self.secrecy = Secrecy::default();
+    }
+
+    pub(crate) fn change<E>(
         &mut self,
         who: Who,
         now: Time,
         change: impl FnOnce(&mut M) -> Result<Change, E>,
     ) -> Result<Changes, E> {
+        let now = self.not_before(now);
         let before = (self.entries, self.changed);
         let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
         self.entries += change.entries.len() as u64;

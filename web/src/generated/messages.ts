@@ -628,6 +628,9 @@ export interface MessageValues {
   'proof-wrong-number': 'team';
   'proof-wrong-order': never;
   'proof-wrong-roll': 'roll';
+  'proof-seen': 'rolls';
+  'proof-wrong-seen': 'roll' | 'saw' | 'shows';
+  'proof-wrong-missing': 'saw';
   'proof-how': never;
   'proof-how-record': never;
   'proof-how-gaffer': never;
@@ -673,6 +676,11 @@ export interface MessageValues {
   'offer-accept': never;
   'offer-decline': never;
   'offer-withdraw': never;
+  'end-hints': never;
+  'end-hints-what': never;
+  'offer-hints': 'team';
+  'offer-hints-yours': never;
+  'hint-shown': 'choice' | 'team';
   'end-adjourn': never;
   'end-adjourn-what': never;
   'end-resume': never;
@@ -766,6 +774,7 @@ export interface MessageValues {
   'account-export': never;
   'account-close': never;
   'account-close-what': never;
+  'account-close-resign': never;
   'account-close-now': never;
   'person-profile': never;
   'person-person': never;

@@ -106,30 +106,6 @@ export type Ceremony = {
   user?: string;
 };
 
-/** An open challenge. */
-export type ChallengeInfo = {
-  /** Whose it is; nobody's name for a guest. */
-  by?: PersonInfo;
-  /** The game. */
-  game: string;
-  /** Its number. */
-  id: number;
-  /** The preset. */
-  preset: string;
-  /** Whether the match is rated. */
-  rated: boolean;
-  /** His rating on the ladder of these terms, where he has one. */
-  rating?: number;
-  /** Seconds since 1970 when it was made. */
-  since: number;
-  /** How much time both have; not there where they have as much as they like. */
-  time?: TimeControl;
-  /** For whom alone it is. */
-  to?: string;
-  /** The lowest and the highest rating that is wanted. */
-  wanted?: Array<number>;
-};
-
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -139,25 +115,6 @@ export type Chances = {
   /** The chance to win, from 0 to 1. */
   win: number;
 };
-
-/** Something that was said. */
-export type ChatLine = {
-  /** Milliseconds since 1970. */
-  at: number;
-  /** The name of the account that said it. */
-  name?: string;
-  /** Its number in the match. */
-  number: number;
-  /** Who hears it. */
-  room: ChatRoom;
-  /** Whose seat it was said from. */
-  side?: Side;
-  /** What. */
-  what: Saying;
-};
-
-/** Who hears what is said. */
-export type ChatRoom = "players" | "spectators";
 
 /** A request for the seat of an invitation. */
 export type Claim = {
@@ -192,6 +149,14 @@ export type Clocks = {
   reserve: BySide<number>;
   /** Whose time runs. */
   running: BySide<boolean>;
+};
+
+/** The password again, and what becomes of matches that go on. */
+export type Closing = {
+  /** The password. */
+  password: string;
+  /** Whether the matches that go on are given up; where not, whoever has the secret of a seat plays on as a guest. */
+  resign?: boolean;
 };
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
@@ -788,24 +753,12 @@ export type Exported = {
   passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
-  /** What it has said beside matches. */
-  said: Array<ExportedLine>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
-};
-
-/** Something that an account has said beside a match. */
-export type ExportedLine = {
-  /** Milliseconds since 1970. */
-  at: number;
-  /** The id of the match. */
-  id: string;
-  /** What. */
-  what: Saying;
 };
 
 /** A seat of an account. */
@@ -1059,111 +1012,6 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
-/** Everything that everybody may know of the lobby. */
-export type LobbyInfo = {
-  /** The challenges to everybody, the oldest first. */
-  challenges: Array<ChallengeInfo>;
-  /** How many guests are here. */
-  guests: number;
-  /** The accounts that are here and want to be seen. */
-  people: Array<PersonInfo>;
-  /** How many accounts are here that do not want to be seen. */
-  unseen: number;
-  /** Public matches that go on, the most interesting first. */
-  watch: Array<WatchInfo>;
-};
-
-/** What the server says over the WebSocket of the lobby. */
-export type LobbyMessage = {
-  /** The request's id. */
-  id: string;
-  /** Whether whoever asks may make challenges. */
-  may_challenge: boolean;
-  message: "welcome";
-  /** The name of the account; none for a guest. */
-  name?: string;
-} | LobbyInfo & {
-  message: "lobby";
-} | {
-  /** Those that are for him alone. */
-  asked: Array<ChallengeInfo>;
-  /** His own challenges. */
-  made: Array<ChallengeInfo>;
-  message: "yours";
-} | PairedInfo & {
-  message: "paired";
-} | {
-  /** The number of the challenge that was made. */
-  challenge?: number;
-  /** The request's id. */
-  id: string;
-  message: "done";
-} | {
-  /** The request's id, if it could be read. */
-  id: string | null;
-  message: "refused";
-  /** Why. */
-  problem: Problem;
-};
-
-/** What a client says over the WebSocket of the lobby. Each request has an id of the client's making; the reply repeats it. */
-export type LobbyRequest = {
-  do: "join";
-  /** What the browser of a guest calls itself: 32 digits 0-9 and a-f that nobody else knows. An account needs none. */
-  guest?: string;
-  /** The id. */
-  id: string;
-  /** The language of all words, "fi"; English where it is not there. */
-  language?: Language;
-  /** Whether others may see the name of the account. */
-  seen?: boolean;
-  /** Whether everything is wanted, or only what concerns oneself. */
-  want?: LobbyWant;
-} | {
-  do: "challenge";
-  /** The game. */
-  game: string;
-  /** The id, which the match that comes of it repeats. */
-  id: string;
-  /** The preset. */
-  preset: string;
-  /** Whether everybody finds the match in the list of those to watch. */
-  public?: boolean;
-  /** Whether the match is rated. */
-  rated?: boolean;
-  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
-  seat: string;
-  /** How much time both have; without it as much as they like. */
-  time?: TimeControl;
-  /** The name of the account that it is for; without it for everybody. */
-  to?: string;
-  /** The lowest and the highest rating that is wanted. */
-  wanted?: Array<number>;
-} | {
-  /** The number of the challenge. */
-  challenge: number;
-  do: "accept";
-  /** The id, which the match repeats. */
-  id: string;
-  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
-  seat: string;
-} | {
-  /** The number of the challenge. */
-  challenge: number;
-  do: "withdraw";
-  /** The id. */
-  id: string;
-} | {
-  do: "seen";
-  /** The id. */
-  id: string;
-  /** The id of the match. */
-  match: string;
-};
-
-/** What is told of the lobby. */
-export type LobbyWant = "lobby" | "notices";
-
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1223,8 +1071,6 @@ export type MatchInfo = {
   options: Record<string, unknown>;
   /** Whether it is over. */
   over: boolean;
-  /** Whether everybody finds it in the list of matches to watch. */
-  public: boolean;
   /** Whether its result changes ratings. */
   rated: boolean;
   /** Where it was taken from, for a sandbox: the match and the number of its answers that were kept. */
@@ -1259,6 +1105,8 @@ export type Me = {
   kind: Kind;
   /** Its name. */
   name: string;
+  /** The recovery codes that came with another password, in the place of those before. They are told only then. */
+  new_codes?: Array<string>;
   /** What it may do in the club. */
   role: Role;
 };
@@ -1319,6 +1167,12 @@ export type Message = {
   id: string;
   message: "hint";
 } | {
+  /** The hint. */
+  hint: Thoughts;
+  message: "hint-shown";
+  /** The side that asked for it. */
+  side: Side;
+} | {
   /** The request's id. */
   id: string;
   message: "thoughts";
@@ -1330,12 +1184,6 @@ export type Message = {
   rules: number;
   /** What it means, in the language that was asked for. */
   words: string;
-} | {
-  /** Whether free text may be said, beside the set phrases. */
-  free: boolean;
-  /** The lines, the oldest first; one that is known by its number is the same. */
-  lines: Array<ChatLine>;
-  message: "chat";
 } | Thinking & {
   message: "thinking";
 } | {
@@ -1416,8 +1264,6 @@ export type NewMatch = {
   options?: Record<string, unknown>;
   /** The preset; without one the game's usual options. */
   preset?: string;
-  /** Whether everybody finds it in the list of matches to watch; without that only by its link. */
-  public?: boolean;
   /** Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute. */
   rated?: boolean;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
@@ -1590,20 +1436,6 @@ export type OwnSeat = {
   side: Side;
 };
 
-/** A match that was made in the lobby, told to one of those who play it. */
-export type PairedInfo = {
-  /** Who plays the other one. */
-  against: string;
-  /** The id of the match. */
-  match: string;
-  /** Whether it begins now: a live one that was just made. */
-  now: boolean;
-  /** The id of the request that led to it: his challenge, or that he accepted one. */
-  request: string;
-  /** His side. */
-  side: Side;
-};
-
 /** A passkey of the account. */
 export type PasskeyInfo = {
   /** Seconds since 1970 when it was made. */
@@ -1634,14 +1466,6 @@ export type PasskeyLogIn = {
 export type Password = {
   /** The password. */
   password: string;
-};
-
-/** Somebody in the lobby. */
-export type PersonInfo = {
-  /** The name of the account. */
-  name: string;
-  /** Whether it is a program. */
-  program: boolean;
 };
 
 /** A piece on the board. */
@@ -1806,7 +1630,7 @@ export type Problem = {
 };
 
 /** What a side may offer to the other one. */
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -1972,12 +1796,6 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
-} | {
-  do: "say";
-  /** The id. */
-  id: string;
-  /** What. */
-  what: Saying;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -2096,15 +1914,6 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
-/** What somebody says. */
-export type Saying = {
-  /** A set phrase, which every reader is told in his own language. */
-  phrase: SetPhrase;
-} | {
-  /** A line of plain text, at most 200 characters. */
-  text: string;
-};
-
 /** What a token is for. */
 export type Scope = "play" | "challenge" | "read";
 
@@ -2145,9 +1954,6 @@ export type SessionInfo = {
   /** Seconds since 1970 when it was last used, to the hour. */
   seen: number;
 };
-
-/** Something that every reader is told in his own language. */
-export type SetPhrase = "hello" | "good-luck" | "one-moment" | "back-again" | "well-done" | "bad-luck" | "sorry" | "well-played" | "thanks" | "goodbye";
 
 /** A painted line. */
 export type Shape = {
@@ -2266,6 +2072,8 @@ export type TableState = {
   clocks?: Clocks;
   /** How the match ended before the whistle. */
   end?: EndTold;
+  /** Whether hints and thoughts may be asked for. */
+  hints?: boolean;
   /** The offer that stands. */
   offer?: OfferMade;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
@@ -2396,23 +2204,3 @@ export type Told = {
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
-
-/** A public match that goes on. */
-export type WatchInfo = {
-  /** Its id. */
-  id: string;
-  /** The minute. */
-  minute: number;
-  /** The names of the teams. */
-  names: BySide<string>;
-  /** How many sides people play. */
-  people: number;
-  /** The rating of the stronger side, where it has one. */
-  rating?: number;
-  /** The goals. */
-  score: BySide<number>;
-  /** The game as its options play it: "FUBA 2.2". */
-  title: string;
-  /** How many watch. */
-  watchers: number;
-};

@@ -172,7 +172,7 @@ export const closeSession = (number: number) => remove(`/api/me/sessions/${numbe
 export const closeOthers = () => remove('/api/me/sessions');
 export const changePassword = (how: NewPassword) => post<Me>('/api/me/password', how);
 export const makeCodes = (password: string) => post<Codes>('/api/me/codes', { password });
-export const closeAccount = (password: string) => post<null>('/api/me/close', { password });
+export const closeAccount = (password: string, resign: boolean) => post<null>('/api/me/close', { password, resign });
 /** Where everything about the account can be downloaded. */
 export const meExport = '/api/me/export';
 /** Makes seats the account's. */

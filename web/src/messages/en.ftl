@@ -880,6 +880,13 @@ proof-wrong-seal = The seal of { $team } is not the one that was told before the
 proof-wrong-number = The number of { $team } does not fit!
 proof-wrong-order = Something was shown before all had sealed!
 proof-wrong-roll = Roll { $roll } does not follow from the numbers that were sealed!
+proof-seen =
+    { $rolls ->
+        [one] The one roll that this tab saw is among them.
+       *[other] All { $rolls } rolls that this tab saw are among them.
+    }
+proof-wrong-seen = During the match this tab saw { $saw } where the record has roll { $roll } with { $shows }!
+proof-wrong-missing = During the match this tab saw the dice { $saw }, which the record does not have!
 proof-how = Check it yourself
 proof-how-record = Download the record of the match. It has everything that the dice follow from: the seals, the numbers, the server’s secret, and every roll.
 proof-how-gaffer = “gaffer verify FILE” checks the dice, the rules and the result.
@@ -944,6 +951,11 @@ offer-resume-yours = You want to go on now.
 offer-accept = Accept
 offer-decline = Decline
 offer-withdraw = Withdraw the offer
+end-hints = Offer hints for both
+end-hints-what = If the other side agrees, both can ask for hints, and each sees what the other is told.
+offer-hints = { $team } wants hints for both.
+offer-hints-yours = You want hints for both.
+hint-shown = { $team } was given a hint: { $choice }
 end-adjourn = Offer to go on later
 end-adjourn-what = If the other side agrees, the clocks stand until both go on.
 end-resume = Offer to go on now
@@ -1006,12 +1018,12 @@ account-matches-move =
     }
 account-forgot = Forgot your password?
 account-recover = Come back with a code
-account-recover-what = With one of the recovery codes that you kept you choose a new password. The code is used up.
+account-recover-what = With one of the recovery codes that you kept you choose a new password. All codes are void then, and you get new ones.
 account-code = Recovery code
 account-new-password = New password
 account-old-password = Password until now
 account-change-password = Change the password
-account-password-changed = The password is changed. Everywhere else you are logged out.
+account-password-changed = The password is changed. Everywhere else you are logged out, and there are new recovery codes below: the old ones are void.
 account-made = Welcome! Keep recovery codes now: without them nobody can bring you back if you forget your password.
 account-since = since { $when }
 account-role-member = member
@@ -1062,6 +1074,7 @@ account-data = Your data
 account-export = Download everything about me
 account-close = Delete the account…
 account-close-what = Your name, password, sessions, codes and programs are deleted for good, and nobody else can take your name. Matches stay for those you played; what this browser holds you can play on as a guest.
+account-close-resign = Give up my matches that go on
 account-close-now = Delete it for good
 
 ## Members: profiles, ladders, badges, dice of many matches.

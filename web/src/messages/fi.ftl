@@ -880,6 +880,13 @@ proof-wrong-seal = Joukkueen { $team } sinetti ei ole se, joka kerrottiin ennen 
 proof-wrong-number = Joukkueen { $team } luku ei sovi!
 proof-wrong-order = Jotakin näytettiin ennen kuin kaikki olivat sinetöineet!
 proof-wrong-roll = Heitto { $roll } ei seuraa sinetöidyistä luvuista!
+proof-seen =
+    { $rolls ->
+        [one] Ainoa tämän välilehden näkemä heitto on niiden joukossa.
+       *[other] Kaikki { $rolls } tämän välilehden näkemää heittoa ovat niiden joukossa.
+    }
+proof-wrong-seen = Ottelun aikana tämä välilehti näki nopat { $saw }, mutta tallenteen heitto { $roll } on { $shows }!
+proof-wrong-missing = Ottelun aikana tämä välilehti näki nopat { $saw }, joita tallenteessa ei ole!
 proof-how = Tarkista itse
 proof-how-record = Lataa ottelun tallenne. Siinä on kaikki, mistä nopat seuraavat: sinetit, luvut, palvelimen salaisuus ja jokainen heitto.
 proof-how-gaffer = ”gaffer verify TIEDOSTO” tarkistaa nopat, säännöt ja tuloksen.
@@ -944,6 +951,11 @@ offer-resume-yours = Haluat jatkaa nyt.
 offer-accept = Suostu
 offer-decline = Kieltäydy
 offer-withdraw = Peru tarjous
+end-hints = Ehdota vihjeitä molemmille
+end-hints-what = Jos toinen suostuu, molemmat voivat pyytää vihjeitä, ja kumpikin näkee, mitä toiselle sanotaan.
+offer-hints = { $team } haluaa vihjeet molemmille.
+offer-hints-yours = Haluat vihjeet molemmille.
+hint-shown = { $team } sai vihjeen: { $choice }
 end-adjourn = Ehdota jatkamista myöhemmin
 end-adjourn-what = Jos toinen suostuu, kellot seisovat, kunnes molemmat jatkavat.
 end-resume = Ehdota jatkamista nyt
@@ -1006,12 +1018,12 @@ account-matches-move =
     }
 account-forgot = Unohditko salasanan?
 account-recover = Palaa koodilla
-account-recover-what = Tallettamallasi palautuskoodilla valitset uuden salasanan. Koodi on sen jälkeen käytetty.
+account-recover-what = Tallettamallasi palautuskoodilla valitset uuden salasanan. Kaikki koodit mitätöityvät, ja saat uudet.
 account-code = Palautuskoodi
 account-new-password = Uusi salasana
 account-old-password = Tähänastinen salasana
 account-change-password = Vaihda salasana
-account-password-changed = Salasana on vaihdettu. Kaikkialla muualla sinut on kirjattu ulos.
+account-password-changed = Salasana on vaihdettu. Kaikkialla muualla sinut on kirjattu ulos, ja alla on uudet palautuskoodit: vanhat eivät enää kelpaa.
 account-made = Tervetuloa! Talleta palautuskoodit nyt: ilman niitä kukaan ei voi auttaa, jos unohdat salasanasi.
 account-since = { $when } alkaen
 account-role-member = jäsen
@@ -1062,6 +1074,7 @@ account-data = Tietosi
 account-export = Lataa kaikki minusta
 account-close = Poista tunnus…
 account-close-what = Nimesi, salasanasi, kirjautumisesi, koodisi ja ohjelmasi poistetaan lopullisesti, eikä kukaan muu voi ottaa nimeäsi. Ottelut säilyvät niille, joita vastaan pelasit; sitä, mitä tämä selain pitää hallussaan, voit jatkaa vieraana.
+account-close-resign = Luovuta kesken olevat otteluni
 account-close-now = Poista lopullisesti
 
 ## Jäsenet: profiilit, listat, merkit, monen ottelun nopat.

@@ -18,6 +18,7 @@ too-many-records = too many records were loaded from this address: wait { $secon
 watched-by-many = { $there } connections watch this match already
 watched-from-here = { $there } connections of this address watch this match already
 seat-cut-off = this seat was opened on too many screens: it goes on there, or here after loading the page again
+reused-id = this id was given to another request before: give each its own
 stale = the match has gone on to version { $version }: look again and decide anew
 only-watching = whoever watches does not decide: open the link of a seat
 not-your-seat = this link does not open a seat of this match; without the seat you can watch

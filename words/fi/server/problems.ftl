@@ -18,6 +18,7 @@ too-many-records = tästä osoitteesta on ladattu liian monta tallennetta: odota
 watched-by-many = tätä ottelua katsoo jo { $there } yhteyttä
 watched-from-here = tästä osoitteesta katsoo tätä ottelua jo { $there } yhteyttä
 seat-cut-off = tämä paikka avattiin liian monella näytöllä: peli jatkuu siellä, tai täällä kun sivu ladataan uudelleen
+reused-id = tämä tunniste annettiin jo toiselle pyynnölle: anna kullekin omansa
 stale = ottelu on jo edennyt (versio { $version }): katso uudelleen ja päätä uudestaan
 only-watching = katsoja ei päätä: avaa pelaajan linkki
 not-your-seat = tämä linkki ei avaa paikkaa tässä ottelussa; ilman paikkaa voit katsoa

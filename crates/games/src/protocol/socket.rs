@@ -291,6 +291,15 @@ pub enum Message {
         /// At most three plans, the best first; one without chances where the coach does not search.
         hint: Thoughts,
     },
+    /// A hint that the other side was given: between two people who agreed on hints both see it, unless it would tell
+    /// what only one of them may know.
+    HintShown {
+        /// The side that asked for it.
+        #[schema(value_type = described::Side)]
+        side: Side,
+        /// The hint.
+        hint: Thoughts,
+    },
     /// The answer to `thoughts`.
     Thoughts {
         /// The request's id.
@@ -365,6 +374,9 @@ pub struct TableState {
     /// Whether both sides agreed to go on later.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub adjourned: bool,
+    /// Whether hints and thoughts may be asked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// The sides that a computer coach has taken over, and its name.
     #[serde(skip_serializing_if = "gaffer_core::is_default")]
     #[schema(value_type = described::BySide<Option<String>>)]

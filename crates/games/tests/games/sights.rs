@@ -325,7 +325,8 @@ fn changes_lead_to_the_same_match() {
                         RecordEntry::Undo(count) => answers.truncate(answers.len() - count),
                         RecordEntry::Rules { .. }
                         | RecordEntry::Note(_)
-                        | RecordEntry::Asked(_) => {
+                        | RecordEntry::Asked(_)
+                        | RecordEntry::At(_) => {
                             panic!("the rules stay the same")
                         }
                     }
@@ -359,6 +360,54 @@ fn switches_are_described() {
                 assert!(is_list || !switch.detail.is_empty(), "{switch:?}");
                 assert!(!is_list || !switch.values.is_empty(), "{switch:?}");
             }
+        }
+    }
+}
+
+/// What a page has seen can be held against the record: where the dice of a roll are told, it is once, all of them and no
+/// others.
+#[test]
+fn dice_are_told_as_they_fell() {
+    for game in GAMES {
+        for preset in game.info(Language::ENGLISH).presets {
+            let start = game.new_match(Some(preset.name), serde_json::Map::new());
+            let mut played = start.unwrap();
+            let mut luck = Luck::at(11, Stream::Practice, 0);
+            let mut told_dice = 0;
+            loop {
+                match played.to_act() {
+                    ToAct::Side(_) => {
+                        let choices = played.choices();
+                        let choice = &choices[luck.below(choices.len())];
+                        played.choose(choice).unwrap();
+                    }
+                    ToAct::Dice { .. } => {
+                        let change = played.roll_seeded(11.into()).unwrap();
+                        let answer = played.answer(played.answers() - 1).unwrap();
+                        let told = played.told(change.from, Words::english(&names()));
+                        let mut seen: Vec<u8> = (told.iter().flat_map(|one| &one.dice))
+                            .flat_map(|die| [Some(die.face), die.dropped])
+                            .flatten()
+                            .collect();
+                        let shown = answer.strip_prefix("roll ").unwrap();
+                        let mut dice: Vec<u8> = (shown.split(' '))
+                            .map(|face| face.parse().unwrap())
+                            .collect();
+                        seen.sort_unstable();
+                        dice.sort_unstable();
+                        let with_dice = told.iter().filter(|one| !one.dice.is_empty()).count();
+                        assert!(
+                            with_dice == 0 || (with_dice == 1 && seen == dice),
+                            "{} {}: {dice:?} {seen:?}",
+                            played.game(),
+                            preset.name
+                        );
+                        told_dice += with_dice;
+                    }
+                    ToAct::Over => break,
+                }
+            }
+            assert!(told_dice > 20, "{}", preset.name);
         }
     }
 }

@@ -56,7 +56,14 @@ async fn leave_behind(address: &str, command: &Command, leaving: Leaving) -> Vec
     let master = || bots::computer("master");
     let mut open = Vec::new();
     for _ in 0..command.masters {
-        let seated = bots::set_up_with(address, &command.game, master(), master()).await;
+        let seated = bots::set_up_with(
+            address,
+            &command.game,
+            bots::Kind::Plain,
+            master(),
+            master(),
+        )
+        .await;
         let mut socket = bots::join(address, &seated, None, "choices").await;
         bots::wait_for_news(&mut socket).await;
         open.push(socket);
@@ -77,7 +84,8 @@ async fn leave_behind(address: &str, command: &Command, leaving: Leaving) -> Vec
 /// A match of a person against a coach, at the person's first decision.
 async fn attended(address: &str, game: &str, coach: &str) -> (Socket, Value) {
     let coach = bots::computer(coach);
-    let seated: Seated = bots::set_up_with(address, game, bots::person(), coach).await;
+    let seated: Seated =
+        bots::set_up_with(address, game, bots::Kind::Plain, bots::person(), coach).await;
     let mut socket = bots::join(address, &seated, seated.home(), "choices").await;
     let (news, _) = own_decision(&mut socket).await.expect("a decision");
     (socket, news)

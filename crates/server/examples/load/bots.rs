@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use gaffer_core::{Bytes32, Side};
+use gaffer_games::seat_seal;
 use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -26,7 +28,7 @@ struct Info {
     id: String,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 struct Seats {
     home: Option<String>,
     away: Option<String>,
@@ -42,6 +44,15 @@ impl Seated {
     pub(crate) fn home(&self) -> Option<&str> {
         self.seats.home.as_deref()
     }
+}
+
+/// What kind of matches are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// No clock, and dice of the server.
+    Plain,
+    /// With clocks and sealed dice.
+    Fair,
 }
 
 /// A person at a team.
@@ -71,6 +82,10 @@ enum Heard {
     Refused {
         problem: serde_json::Value,
     },
+    /// What is sealed, by side.
+    Sealing {
+        seals: Seats,
+    },
     #[serde(other)]
     Other,
 }
@@ -81,7 +96,13 @@ struct Awaits {
 }
 
 /// Lets so many matches be played at once for a while.
-pub(crate) async fn play(address: &str, game: &str, matches: usize, seconds: u64) -> Figures {
+pub(crate) async fn play(
+    address: &str,
+    game: &str,
+    kind: Kind,
+    matches: usize,
+    seconds: u64,
+) -> Figures {
     let start = Instant::now();
     let until = start + Duration::from_secs(seconds);
     let mut tasks = Vec::new();
@@ -90,7 +111,7 @@ pub(crate) async fn play(address: &str, game: &str, matches: usize, seconds: u64
         tasks.push(tokio::spawn(async move {
             let mut seen = Figures::default();
             while Instant::now() < until {
-                let seated = set_up(&address, &game).await;
+                let seated = set_up_with(&address, &game, kind, person(), person()).await;
                 let [home, away] = seated.seats();
                 let seed = number as u64 * 2 + 1;
                 let (home, away) = tokio::join!(
@@ -120,25 +141,37 @@ pub(crate) async fn play(address: &str, game: &str, matches: usize, seconds: u64
 
 /// Sets a match of two people up.
 pub(crate) async fn set_up(address: &str, game: &str) -> Seated {
-    set_up_with(address, game, person(), person()).await
+    set_up_with(address, game, Kind::Plain, person(), person()).await
 }
 
 /// Sets a match up.
 pub(crate) async fn set_up_with(
     address: &str,
     game: &str,
+    kind: Kind,
     home: serde_json::Value,
     away: serde_json::Value,
 ) -> Seated {
     let team = |name, colour, player| serde_json::json!({ "name": name, "colour": colour, "player": player });
-    let body = serde_json::json!({
+    let mut body = serde_json::json!({
         "game": game,
         "teams": { "home": team("Home", "#c8102e", home), "away": team("Away", "#1d4ed8", away) },
         "dice": "server",
-    })
-    .to_string();
+    });
+    if kind == Kind::Fair {
+        body["dice"] = "sealed".into();
+        body["time"] = serde_json::json!({ "kind": "live", "base": 86_400, "increment": 5 });
+    }
+    let answer = post(address, "/api/matches", &body).await;
+    let (_, body) = answer.split_once("\r\n\r\n").expect("an HTTP answer");
+    serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
+}
+
+/// Sends JSON by HTTP; gives the whole answer.
+pub(crate) async fn post(address: &str, path: &str, body: &serde_json::Value) -> String {
+    let body = body.to_string();
     let request = format!(
-        "POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
         body.len()
     );
@@ -154,8 +187,7 @@ pub(crate) async fn set_up_with(
         .read_to_string(&mut answer)
         .await
         .expect("it answers");
-    let (_, body) = answer.split_once("\r\n\r\n").expect("an HTTP answer");
-    serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    answer
 }
 
 /// Opens a seat of a match, or watches it.
@@ -223,6 +255,26 @@ async fn bot(
                 }
             }
             Heard::Refused { problem } => panic!("a bot was refused: {problem}"),
+            Heard::Sealing { seals } => {
+                let (side, number) = sealed_by(seated, seat, seed);
+                let (own, other) = match side {
+                    Side::Home => (seals.home, seals.away),
+                    Side::Away => (seals.away, seals.home),
+                };
+                let request = match (own, other) {
+                    (None, _) => {
+                        let seal = seat_seal(side, &seated.info.id, number);
+                        format!(r#"{{"do":"seal","id":"seal","seal":"{seal}"}}"#)
+                    }
+                    (Some(_), Some(_)) => {
+                        format!(r#"{{"do":"number","id":"number","number":"{number}"}}"#)
+                    }
+                    (Some(_), None) => continue,
+                };
+                if socket.send(Message::text(request)).await.is_err() {
+                    break;
+                }
+            }
             Heard::News {
                 version,
                 choices,
@@ -254,6 +306,16 @@ async fn bot(
     }
     let _ = socket.close(None).await;
     seen
+}
+
+/// The side of a bot, and the number that it seals for the dice.
+fn sealed_by(seated: &Seated, seat: Option<&str>, seed: u64) -> (Side, Bytes32) {
+    let side = if seat == seated.home() {
+        Side::Home
+    } else {
+        Side::Away
+    };
+    (side, Bytes32([seed as u8; 32]))
 }
 
 /// Reads until the news come.

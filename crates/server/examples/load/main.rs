@@ -4,8 +4,10 @@
 
 mod abandoned;
 mod bots;
+mod fair;
 mod figures;
 mod idle;
+mod log_ins;
 mod process;
 
 use std::path::PathBuf;
@@ -40,6 +42,12 @@ struct Command {
     /// How many hints are left behind.
     #[arg(long, default_value_t = 150)]
     hints: usize,
+    /// How many wrong passwords are tried.
+    #[arg(long, default_value_t = 1_500)]
+    tries: usize,
+    /// How many times matches with clocks and sealed dice take turns with others.
+    #[arg(long, default_value_t = 3)]
+    rounds: usize,
     /// Another server to measure: a program that takes `serve`, such as an older `gaffer`.
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
@@ -51,6 +59,20 @@ enum Part {
     Serve(Box<gaffer_server::Arguments>),
     /// Measure how long a quick coach takes to reply while masters and hints are left behind.
     Abandoned,
+    /// Measure how many answers a second there are with clocks and sealed dice, beside none of both.
+    Fair,
+    /// Measure the memory before and after many wrong passwords.
+    LogIns,
+}
+
+#[tokio::main]
+async fn measure_fair(command: &Command) {
+    println!("{}", fair::measure(command).await);
+}
+
+#[tokio::main]
+async fn measure_log_ins(command: &Command) {
+    println!("{}", log_ins::measure(command).await);
 }
 
 #[tokio::main]
@@ -64,6 +86,7 @@ async fn measure(command: &Command) {
     let figures = bots::play(
         &server.address,
         &command.game,
+        bots::Kind::Plain,
         command.matches,
         command.seconds,
     )
@@ -88,6 +111,8 @@ fn main() {
             }
         }
         Some(Part::Abandoned) => measure_abandoned(&command),
+        Some(Part::Fair) => measure_fair(&command),
+        Some(Part::LogIns) => measure_log_ins(&command),
         None => measure(&command),
     }
 }

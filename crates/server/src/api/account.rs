@@ -11,11 +11,11 @@ use gaffer_games::protocol::Problem;
 use utoipa::IntoParams;
 
 use super::extract::Body;
-use super::people::{check_password, draw_codes, me_of, wrong_password};
+use super::people::{check_password, draw_codes, hashes_of, me_of, wrong_password};
 use crate::app::App;
 use crate::clock;
 use crate::people::{
-    self, AccountName, Act, Caller, Codes, Exported, ExportedAct, ExportedReport, ExportedSeat,
+    self, AccountName, Act, Caller, Closing, Codes, Exported, ExportedAct, ExportedReport, ExportedSeat,
     Guest, Me, NewPassword, Password, PastMatch, Profile, Scope, SessionInfo, StandingInfo,
 };
 use crate::problem::Refusal;
@@ -27,9 +27,6 @@ use crate::words::say;
 
 /// What is told to one account alone is kept by nobody on the way.
 pub(super) const PRIVATE: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
-
-/// So many recovery codes an account has.
-const CODES: usize = 10;
 
 /// The number of a session or a token that an address names.
 #[derive(Debug, IntoParams)]
@@ -125,14 +122,14 @@ pub(super) async fn close_session(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Gives the account another password, and logs it out everywhere but here.
+/// Gives the account another password and other recovery codes, and logs it out everywhere but here.
 #[utoipa::path(
     post,
     path = "/api/me/password",
     operation_id = "change_password",
     request_body(content = NewPassword, example = json!({ "old": "correct horse battery", "password": "staple correct horse" })),
     responses(
-        (status = 200, description = "The account; its new session is in a cookie.", body = Me),
+        (status = 200, description = "The account with its new recovery codes; its new session is in a cookie.", body = Me),
         (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
         (status = 503)
     )
@@ -149,11 +146,12 @@ pub(super) async fn change_password(
     let account = caller.account;
     people::check_password(&wanted.password, &AccountName::of(&account.name))?;
     let checked = check_password(&app, visitor, &account, wanted.old).await?;
-    let key = people::new_key()?;
+    let (key, codes) = (people::new_key()?, draw_codes()?);
     let work = PeopleWork::Password {
         account: account.number,
         password: app.people.passwords.hash(wanted.password).await?,
         session: profile.session(&key),
+        codes: hashes_of(&codes),
         by: Allowed::Checked(checked),
     };
     app.store.write_people(work).await?;
@@ -161,7 +159,8 @@ pub(super) async fn change_password(
     // Where another password was given meanwhile, this one was not taken.
     let opened = app.store.session(&SeatHash::from_secret(&key)).await?;
     opened.ok_or_else(wrong_password)?;
-    let me = me_of(&app, account).await?;
+    let mut me = me_of(&app, account).await?;
+    me.new_codes = codes;
     Ok((guest.cookie(Some(&key)), Json(me)))
 }
 
@@ -185,10 +184,10 @@ pub(super) async fn make_codes(
 ) -> Result<impl IntoResponse, Refusal> {
     caller.session()?;
     let checked = check_password(&app, visitor, &caller.account, wanted.password).await?;
-    let codes = draw_codes(CODES)?;
+    let codes = draw_codes()?;
     let work = PeopleWork::Codes {
         account: caller.account.number,
-        codes: codes.iter().map(|code| hash_of_code(code)).collect(),
+        codes: hashes_of(&codes),
         checked,
     };
     app.store.write_people(work).await?;
@@ -265,13 +264,13 @@ pub(super) async fn export(
     Ok((PRIVATE, headers, Json(exported)))
 }
 
-/// Closes the account for good, with the programs that it keeps. Its name stays taken; its matches stay for those it played, and
-/// whoever has the secret of a seat plays on as a guest.
+/// Closes the account for good, with the programs that it keeps. Its name stays taken; its matches stay for those it played. In
+/// those that go on it gives up, where that is asked for; else whoever has the secret of a seat plays on as a guest.
 #[utoipa::path(
     post,
     path = "/api/me/close",
     operation_id = "close_account",
-    request_body(content = Password, example = json!({ "password": "correct horse battery" })),
+    request_body(content = Closing, example = json!({ "password": "correct horse battery", "resign": true })),
     responses(
         (status = 204, description = "There is no such account any more."),
         (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
@@ -283,20 +282,39 @@ pub(super) async fn close_account(
     visitor: Visitor,
     caller: Caller,
     guest: Guest,
-    Body(wanted): Body<Password>,
+    Body(wanted): Body<Closing>,
 ) -> Result<impl IntoResponse, Refusal> {
     caller.session()?;
-    check_password(&app, visitor, &caller.account, wanted.password).await?;
-    let mut accounts = app.store.programs(caller.account.number).await?;
+    let checked = check_password(&app, visitor, &caller.account, wanted.password).await?;
+    let account = caller.account.number;
+    let folded = AccountName::of(&caller.account.name).folded;
+    let mut accounts = app.store.programs(account).await?;
     accounts.push(caller.account);
+    let mut seats = Vec::new();
+    for account in accounts.iter().filter(|_| wanted.resign) {
+        seats.extend(app.store.open_seats(account.number).await?);
+    }
     let with_names = accounts.iter().map(|account: &Account| {
         let name = AccountName::of(&account.name);
         (account.number, name.reserved())
     });
-    let work = PeopleWork::Forget(with_names.collect());
+    let work = PeopleWork::Forget {
+        account,
+        checked,
+        accounts: with_names.collect(),
+    };
     app.store.write_people(work).await?;
+    // Where another password was given meanwhile nothing was closed.
+    if app.store.account(&folded).await?.is_some() {
+        return Err(wrong_password().into());
+    }
     let numbers = accounts.iter().map(|account| account.number);
     app.lobby.forget(numbers.collect()).await;
     app.people.tell_closed();
+    for (id, side) in seats {
+        if let Err(problem) = app.open.resign(&app, &id, side).await {
+            tracing::warn!(code = problem.code, "a match of a closed account goes on");
+        }
+    }
     Ok((StatusCode::NO_CONTENT, guest.cookie(None)))
 }

@@ -212,12 +212,11 @@ pub(super) async fn log_in(
     let counter = counter.map_err(|_| failed())?;
     check_suspended(&app, account).await?;
     let key = people::new_key()?;
-    let before = guest.caller.as_ref().map(|caller| caller.account.number);
     let work = PasskeyWork::LogIn {
         number,
         counter,
         session: profile.session(&key),
-        before: before.zip(guest.session()),
+        before: guest.session(),
     };
     app.store.write_passkeys(work).await?;
     app.people.tell_closed();

@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::clock;
 use crate::people::{
     self, AccountName, Admission, Caller, ClubInfo, Guest, HeldSeat, LoggingIn, Me, Profile,
-    Recovering, Registering, Registration, Role,
+    Recovering, Registering, Registration, Role, Scope,
 };
 use crate::problem::{self, Refusal};
 use crate::secret::{SeatHash, hash_of_code};
@@ -25,6 +25,14 @@ use crate::words::say;
 
 /// The most characters of a name that is tried: none has as many.
 const LONGEST_TRIED: usize = 64;
+
+/// So many recovery codes an account has.
+const CODES: usize = 10;
+
+/// What is stored of recovery codes.
+pub(super) fn hashes_of(codes: &[String]) -> Vec<SeatHash> {
+    codes.iter().map(|code| hash_of_code(code)).collect()
+}
 
 /// What the club of this server is, and who asks. A server without a club has no accounts and tells nothing.
 #[utoipa::path(get, path = "/api/club", responses((status = 200, description = "The club.", body = ClubInfo), (status = 503)))]
@@ -41,9 +49,12 @@ pub(super) async fn club(
             register: Some(club.register),
             passkeys: club.address.is_some(),
             cups: Some(club.cups),
+            // A token that is not for reading is told no more than a guest.
             me: match guest.caller {
-                Some(caller) => Some(me_of(&app, caller.account).await?),
-                None => None,
+                Some(caller) if caller.check(Scope::Read).is_ok() => {
+                    Some(me_of(&app, caller.account).await?)
+                }
+                _ => None,
             },
         },
     };
@@ -57,6 +68,7 @@ pub(super) async fn me_of(app: &App, account: Account) -> Result<Me, Refusal> {
         codes: app.store.codes_left(number).await?,
         muted: app.store.restrictions(number, clock::now()).await?.muted,
         warnings: app.store.warnings(number).await?,
+        new_codes: Vec::new(),
         name: account.name,
         role: account.role,
         kind: account.kind,
@@ -97,7 +109,7 @@ pub(super) async fn register(
         (Some(role), Registration::Anybody | Registration::Invited) => role,
         (None, Registration::Anybody) if admission.is_none() => Role::Member,
         (None, _) if admission.is_some() => {
-            return Err(Problem::said("bad-admission", say!(people::BadAdmission)).into());
+            return Err(bad_admission().into());
         }
         (None, Registration::Invited) => {
             return Err(Problem::said("invited-only", say!(people::InvitedOnly)).into());
@@ -107,24 +119,34 @@ pub(super) async fn register(
         }
     };
     let taken = || Problem::said("name-taken", say!(people::NameTaken));
-    if app.store.is_taken(&name.folded, &name.reserved()).await? {
+    let is_taken = async || app.store.is_taken(&name.folded, &name.reserved()).await;
+    if is_taken().await? {
         return Err(taken().into());
     }
     let account = Box::new(NewAccount {
         reserved: name.reserved(),
-        name: name.shown,
-        folded: name.folded,
+        name: name.shown.clone(),
+        folded: name.folded.clone(),
         password: app.people.passwords.hash(wanted.password).await?,
         role,
         admission,
     });
     let key = people::new_key()?;
     let session = profile.session(&key);
-    let work = PeopleWork::Register(account, session);
+    let work = PeopleWork::Register(account, session, guest.session());
     app.store.write_people(work).await?;
-    // Where somebody was faster the name is taken now, or the link used.
-    let entered = entered(&app, &key, wanted.seats).await?.ok_or_else(taken)?;
+    app.people.tell_closed();
+    let Some(entered) = entered(&app, &key, wanted.seats).await? else {
+        // Somebody was faster: the name is taken now, or the link used.
+        let is_taken = is_taken().await?;
+        return Err(if is_taken { taken() } else { bad_admission() }.into());
+    };
     Ok((StatusCode::CREATED, guest.cookie(Some(&key)), Json(entered)))
+}
+
+/// The link that admits to the club is none, or was used.
+fn bad_admission() -> Problem {
+    Problem::said("bad-admission", say!(people::BadAdmission))
 }
 
 /// The account that a new session is of, with the seats that it brings; none where the session was not opened.
@@ -183,6 +205,7 @@ pub(super) async fn log_in(
         checked,
     };
     app.store.write_people(work).await?;
+    app.people.tell_closed();
     let entered = entered(&app, &key, wanted.seats).await?.ok_or_else(wrong)?;
     Ok((guest.cookie(Some(&key)), Json(entered)))
 }
@@ -208,7 +231,7 @@ pub(super) async fn log_out(
     Ok((StatusCode::NO_CONTENT, guest.cookie(None)))
 }
 
-/// Gives an account another password by one of its recovery codes, which is used up, and ends its other sessions.
+/// Gives an account another password by one of its recovery codes, ends its other sessions, and makes new codes.
 ///
 /// Whether the name or the code is wrong is not told, and takes as long.
 #[utoipa::path(
@@ -245,17 +268,19 @@ pub(super) async fn recover(
         return Err(wrong().into());
     }
     check_suspended(&app, number).await?;
-    let key = people::new_key()?;
+    let (key, codes) = (people::new_key()?, draw_codes()?);
     let work = PeopleWork::Password {
         account: number,
         password,
         session: profile.session(&key),
+        codes: hashes_of(&codes),
         by: Allowed::Code(code),
     };
     app.store.write_people(work).await?;
     app.people.tell_closed();
     // Where the same code came twice at once, one of them has used it up.
-    let entered = entered(&app, &key, Vec::new()).await?.ok_or_else(wrong)?;
+    let mut entered = entered(&app, &key, Vec::new()).await?.ok_or_else(wrong)?;
+    entered.new_codes = codes;
     Ok((guest.cookie(Some(&key)), Json(entered)))
 }
 
@@ -309,9 +334,9 @@ pub(super) fn wrong_password() -> Problem {
     Problem::said("wrong-password", say!(people::WrongPassword))
 }
 
-/// Draws so many recovery codes.
-pub(super) fn draw_codes(count: usize) -> Result<Vec<String>, Problem> {
-    let codes = (0..count).map(|_| crate::secret::new_code());
+/// Draws the recovery codes of an account.
+pub(super) fn draw_codes() -> Result<Vec<String>, Problem> {
+    let codes = (0..CODES).map(|_| crate::secret::new_code());
     codes.collect::<Result<_, _>>().map_err(|error| {
         tracing::error!(%error, "no random number could be drawn");
         problem::internal()

@@ -10,7 +10,7 @@ use gaffer_core::{BySide, Occupant, RecordEntry};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{MatchInfo, NewTeam, Player, Problem};
 use gaffer_games::strict_json;
-use gaffer_table::record_entries;
+use gaffer_table::Course;
 
 use super::extract::{MatchId, Reader, Text};
 use crate::App;
@@ -94,11 +94,10 @@ pub(super) async fn load_record(
     let most = app.store.keeping().entries;
     let load = move || {
         let (about, entries) = read_record(&text, most)?;
-        let stored = Stored::new(about.clone(), entries);
-        let record = record_entries(&stored.journal, &stored.notes);
+        let stored = Stored::new(about.clone(), entries.clone());
         let loaded = Live::load(stored, u64::MAX);
         let (live, _) = loaded.map_err(|problem| bad_record(problem.message))?;
-        let record = as_written(record, live.game());
+        let record = as_written(entries, live.game())?;
         Ok::<_, Problem>((about, record, live))
     };
     let (about, record, mut live) = app.in_turn(visitor, "", load).await??;
@@ -113,19 +112,25 @@ pub(super) async fn load_record(
 }
 
 /// A record with its answers as the game writes them, from the position on that a change of rules left.
-fn as_written(record: Vec<RecordEntry>, game: &dyn AnyMatch) -> Vec<RecordEntry> {
+fn as_written(
+    mut record: Vec<RecordEntry>,
+    game: &dyn AnyMatch,
+) -> Result<Vec<RecordEntry>, Problem> {
     let is_start = |entry: &RecordEntry| matches!(entry, RecordEntry::Rules { .. });
     let start = record.iter().rposition(is_start).unwrap_or_default();
-    let mut answers = (0..game.answers()).filter_map(|number| game.answer(number));
+    // What was taken back stays as somebody wrote it.
+    let course = Course::read(&record)?;
+    let left: Vec<usize> = course.answers.iter().map(|(index, _)| *index).collect();
+    for (number, index) in left.into_iter().enumerate() {
+        record[index] = RecordEntry::Answer(game.answer(number).unwrap_or_default());
+    }
+    let is_kept = |index: usize, entry: &RecordEntry| match entry {
+        RecordEntry::Answer(_) | RecordEntry::Undo(_) | RecordEntry::Rules { .. } => index >= start,
+        RecordEntry::Note(_) | RecordEntry::Asked(_) | RecordEntry::At(_) => true,
+    };
     let entries = record.into_iter().enumerate();
-    entries
-        .filter_map(|(index, entry)| match entry {
-            RecordEntry::Note(_) | RecordEntry::Asked(_) => Some(entry),
-            _ if index < start => None,
-            RecordEntry::Answer(_) => answers.next().map(RecordEntry::Answer),
-            RecordEntry::Rules { .. } | RecordEntry::Undo(_) => Some(entry),
-        })
-        .collect()
+    let kept = entries.filter(|(index, entry)| is_kept(*index, entry));
+    Ok(kept.map(|(_, entry)| entry).collect())
 }
 
 fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>), Problem> {
@@ -149,7 +154,8 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
     check_rules(header.rules, game.version())?;
     let lines = strict_json::whole_lines::<RecordEntry>(entries).lines();
     let mut entries = Vec::new();
-    if lines.clone().count() as u64 > most {
+    // Each may have a line that says when, and one that says what a roll asked for.
+    if lines.clone().count() as u64 > most.saturating_mul(3) {
         return Err(bad_record(format!("it has more than {most} entries")));
     }
     for (index, line) in lines.enumerate() {

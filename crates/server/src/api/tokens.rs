@@ -19,7 +19,7 @@ use crate::visitor::Visitor;
 use crate::words::say;
 
 /// The most tokens of one person.
-const MOST: usize = 20;
+const MOST: u32 = 20;
 
 /// The tokens of the programs that the account keeps.
 #[utoipa::path(
@@ -70,19 +70,26 @@ pub(super) async fn make(
     if scopes.is_empty() {
         return Err(problem::bad_request("a token has at least one scope").into());
     }
-    if app.store.tokens(keeper).await?.len() >= MOST {
+    let too_many = || {
         let most = MOST;
-        return Err(Problem::said("too-many-tokens", say!(people::TooManyTokens, most)).into());
+        Problem::said("too-many-tokens", say!(people::TooManyTokens, most))
+    };
+    if app.store.tokens(keeper).await?.len() >= MOST as usize {
+        return Err(too_many().into());
     }
     let account = own_program(&app, visitor, keeper, program).await?;
     let key = people::new_key()?;
+    let secret = SeatHash::from_secret(&key);
     let work = PeopleWork::AddToken {
+        most: MOST,
         account,
-        secret: SeatHash::from_secret(&key),
+        secret,
         name,
         scopes,
     };
     app.store.write_people(work).await?;
+    // Where others were made meanwhile this one was not.
+    app.store.token(&secret).await?.ok_or_else(too_many)?;
     Ok((StatusCode::CREATED, PRIVATE, Json(MadeToken { token: key })))
 }
 

@@ -110,7 +110,10 @@ impl Owner {
                 self.is_done(connection, id, said.version);
                 return self.tell_said_to_all(&said);
             }
-            Ok(Accepted::Disputed(side)) => {
+            Ok(Accepted::Disputed(side, changes)) => {
+                if let Err(problem) = self.store(&changes, Some(stamp)).await {
+                    return self.refuse(connection, id, problem);
+                }
                 self.is_done(connection, id, version);
                 return self.tell_disputed(side);
             }

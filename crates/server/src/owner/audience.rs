@@ -300,6 +300,11 @@ impl Audience {
         self.send_where(|_| true, &Outgoing::news(message));
     }
 
+    /// Tells everybody at a seat.
+    pub(super) fn tell_seat(&mut self, seat: Side, message: &Message) {
+        self.send_where(|member| member.seat == Some(seat), &Outgoing::news(message));
+    }
+
     /// Answers a request of a connection.
     pub(super) fn reply(&mut self, connection: u64, message: Message) {
         let mut members = self.members.iter();

@@ -1,6 +1,8 @@
 //! Ends before the whistle and clocks: what people ask for, time that is over, and what everybody is told of both.
 
-use gaffer_core::{Proposal, Side};
+use std::time::Duration;
+
+use gaffer_core::{End, How, Note, Proposal, Side};
 use gaffer_games::protocol::{Problem, Request};
 use gaffer_table::{Changes, EndRequest, Time};
 
@@ -8,6 +10,28 @@ use super::act::only_watching;
 use super::{Owner, Stamp};
 use crate::words::say;
 use crate::{clock, problem};
+
+/// Whether a request is the one that has led to a note.
+fn led_to(request: &Request, note: &Note) -> bool {
+    let is_end = |wanted: How| matches!(note, Note::End(End { how, .. }) if *how == wanted);
+    match request {
+        Request::Resign { .. } => is_end(How::Resigned),
+        Request::Abort { .. } => is_end(How::Aborted),
+        Request::Claim { .. } => is_end(How::Abandoned) || matches!(note, Note::TakeOver { .. }),
+        Request::Offer { what, .. } => *note == Note::Offer(*what),
+        Request::WithdrawOffer { what, .. } => *note == Note::Withdraw(*what),
+        Request::AnswerOffer { what, accept, .. } if !accept => *note == Note::Decline(*what),
+        Request::AnswerOffer { what, .. } => match what {
+            Proposal::Draw => is_end(How::Agreed),
+            Proposal::TakeBack => *note == Note::TakeBack,
+            Proposal::Adjourn => *note == Note::Adjourn,
+            Proposal::Resume => *note == Note::Resume,
+            Proposal::Hints => *note == Note::Hints,
+            Proposal::Rematch => matches!(note, Note::Rematch { .. }),
+        },
+        _ => false,
+    }
+}
 
 impl Owner {
     /// The moment at which the time is over of whoever decides.
@@ -56,14 +80,16 @@ impl Owner {
         let live = self.live().await?;
         let (number, version) = (live.number, live.table.seen_by(Some(seat)).version);
         let is_of_cup = live.about.cup.is_some();
-        let repeated = self.app.store.has_noted(number, &stamp).await;
-        if repeated.map_err(|error| problem::storage_failed(&error))? {
-            return Ok((version, None));
+        let noted = self.app.store.noted(number, &stamp).await;
+        if let Some(note) = noted.map_err(|error| problem::storage_failed(&error))? {
+            let is_repeated = led_to(&request, &note);
+            let reused = || Problem::said("reused-id", say!(problems::ReusedId));
+            return is_repeated.then_some((version, None)).ok_or_else(reused);
         }
         let act = match request {
             Request::Resign { .. } => EndRequest::Resign,
             Request::Claim { .. } => EndRequest::Claim {
-                away: self.away[!seat].map_or_else(Default::default, |since| since.elapsed()),
+                away: self.away(!seat),
             },
             // Who goes on in a competition is not for two of its teams to say.
             _ if is_of_cup => {
@@ -95,6 +121,25 @@ impl Owner {
         Ok((version, Some(changes)))
     }
 
+    /// How long nobody has been there for a side.
+    fn away(&self, side: Side) -> Duration {
+        let away = self.away[side].map_or(Duration::ZERO, |since| since.elapsed());
+        #[cfg(test)]
+        let away = away + self.away[side].map_or(Duration::ZERO, |_| super::testing::passed());
+        away
+    }
+
+    /// Gives the match up for a side that nobody is left to play.
+    pub(super) async fn resign(&mut self, side: Side) -> Result<(), Problem> {
+        let live = self.live().await?;
+        let resigned = live
+            .table
+            .request_end(side, EndRequest::Resign, clock::time())?;
+        self.store(&resigned, None).await?;
+        self.tell_changes(&resigned);
+        Ok(())
+    }
+
     /// Tells everybody what has changed: how the match stands, and what is beside it.
     pub(super) fn tell_changes(&mut self, changes: &Changes) {
         let Some(live) = &self.live else { return };
@@ -121,7 +166,8 @@ impl Owner {
             && table.end().is_none()
             && table.rematch().is_none()
             && !table.is_adjourned();
-        if live.is_timed() || !is_plain {
+        let is_agreed = live.table.has_hints() && live.about.hints != Some(true);
+        if live.is_timed() || !is_plain || (is_agreed && table.is_between_people()) {
             let is_told = |one, _| one == connection;
             self.audience.tell_beside(live, is_told);
         }

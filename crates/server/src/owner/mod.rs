@@ -9,6 +9,8 @@ mod audience;
 mod chat;
 mod dice;
 mod ends;
+#[cfg(test)]
+mod ends_test;
 mod obey;
 #[cfg(test)]
 mod panic_test;
@@ -73,6 +75,8 @@ pub(crate) enum Command {
     ),
     /// A seat changes hands, or the invitation to it; the asker is told whose seat it is.
     Seat(Box<SeatChange>, oneshot::Sender<Result<Side, Problem>>),
+    /// A side gives up, since its account was closed; whoever closed it is told when it is done.
+    Resign(Side, oneshot::Sender<Result<(), Problem>>),
     /// The time of somebody may be over.
     Wake,
     /// Computers play on though nobody looks; told when there is nothing left for them to do.
@@ -355,6 +359,9 @@ impl Owner {
             }
             Command::Seat(change, done) => {
                 let _ = done.send(Box::pin(self.change_seat(*change)).await);
+            }
+            Command::Resign(side, done) => {
+                let _ = done.send(Box::pin(self.resign(side)).await);
             }
             Command::Wake => {
                 // Once it is in memory, time that is over is noticed.

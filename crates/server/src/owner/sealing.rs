@@ -26,7 +26,7 @@ impl Owner {
         };
         let mut changes = match take(live, seat, act) {
             Ok(Accepted::Changed(changes)) => changes,
-            Ok(Accepted::Said(_) | Accepted::Disputed(_)) => return,
+            Ok(Accepted::Said(_) | Accepted::Disputed(..)) => return,
             Err(problem) => {
                 let is_wrong = problem.code == "wrong-number";
                 self.refuse(connection, id, problem);

@@ -1,5 +1,6 @@
 //! A server without a network, and people at its matches, for tests of owners.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -76,7 +77,7 @@ impl Running {
         self.begin(made).await
     }
 
-    async fn begin(&self, made: Made) -> String {
+    pub(super) async fn begin(&self, made: Made) -> String {
         let id = made.about.id.clone();
         let stored = Stored::new(made.about.clone(), Vec::new());
         let standing = Live::playing(stored, made.game, Secrecy::default())
@@ -92,6 +93,20 @@ impl Drop for Running {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.folder);
     }
+}
+
+thread_local! {
+    static PASSED: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
+
+/// Whoever is away has been away for so much longer.
+pub(super) fn pass(seconds: u64) {
+    PASSED.set(Duration::from_secs(seconds));
+}
+
+/// How much longer than it was somebody has been away.
+pub(super) fn passed() -> Duration {
+    PASSED.get()
 }
 
 /// Waits for something that has to come true.

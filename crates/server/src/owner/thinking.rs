@@ -74,6 +74,8 @@ pub(super) struct Hinted {
     connection: u64,
     id: String,
     hint: Result<Thoughts, Problem>,
+    /// The side that decided, where the other one is to see it too.
+    shown: Option<Side>,
 }
 
 /// The decision of a coach, when there is one.
@@ -198,6 +200,8 @@ impl Owner {
             match_id: self.id.clone(),
         };
         let game = live.game().tail();
+        let is_open = game.is_open() && !live.table.is_secret();
+        let shown = seat.filter(|_| is_open && live.table.is_between_people());
         let (language, about) = (self.audience.language_of(connection), live.about.clone());
         let names = live.names().clone();
         let watch = Arc::new(Watch::default());
@@ -217,6 +221,7 @@ impl Owner {
                 connection,
                 id,
                 hint: thought.flatten(),
+                shown,
             }
         });
         self.hint_askers.push(HintAsker {
@@ -234,9 +239,15 @@ impl Owner {
             connection,
             id,
             hint,
+            shown,
         } = hinted;
         self.hint_askers
             .retain(|asker| asker.connection != connection);
+        if let (Ok(hint), Some(side)) = (&hint, shown) {
+            let hint = hint.clone();
+            let message = Message::HintShown { side, hint };
+            self.audience.tell_seat(!side, &message);
+        }
         let message = match hint {
             Ok(hint) => Message::Hint { id, hint },
             Err(problem) => Message::Refused {

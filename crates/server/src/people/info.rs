@@ -56,6 +56,9 @@ pub(crate) struct Me {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub warnings: Vec<Warning>,
+    /// The recovery codes that came with another password, in the place of those before. They are told only then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub new_codes: Vec<String>,
 }
 
 /// A seat that somebody holds: the id of the match and the seat's secret.
@@ -136,6 +139,17 @@ pub(crate) struct NewPassword {
 pub(crate) struct Password {
     /// The password.
     pub password: String,
+}
+
+/// The password again, and what becomes of matches that go on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Closing {
+    /// The password.
+    pub password: String,
+    /// Whether the matches that go on are given up; where not, whoever has the secret of a seat plays on as a guest.
+    #[serde(default)]
+    pub resign: bool,
 }
 
 /// Recovery codes, which are told only here.

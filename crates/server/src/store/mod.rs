@@ -139,11 +139,11 @@ impl Stored {
     /// A match that is not stored yet.
     pub(crate) fn new(about: StoredMatch, record: Vec<RecordEntry>) -> Self {
         let at = Time::from_seconds(about.created);
-        let (entries, notes) = apart(record);
+        let (journal, notes) = apart(record, at);
         Self {
             number: 0,
             changed: at,
-            journal: begun_with(entries, at),
+            journal,
             notes,
             about,
             standing: None,
@@ -267,8 +267,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.size.check_new()?;
         let about = Box::new(about);
-        let (entries, notes) = apart(record);
-        let entries = begun_with(entries, Time::from_seconds(about.created));
+        let (entries, notes) = apart(record, Time::from_seconds(about.created));
         let begin = Work::Begin(about, entries, notes, standing);
         self.writer.write(begin).await
     }
@@ -442,13 +441,6 @@ impl Store {
         row.map(|row| Ok(row.try_get::<i64, _>("done")? as u64))
             .transpose()
     }
-}
-
-/// The entries that a match begins with, which nobody has made at its table.
-fn begun_with(entries: Vec<RecordEntry>, at: Time) -> Vec<Entry> {
-    let who = Who::Table;
-    let entries = entries.into_iter();
-    entries.map(|what| Entry { what, who, at }).collect()
 }
 
 fn written<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {

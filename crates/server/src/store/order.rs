@@ -1,6 +1,6 @@
 //! What is written beside the entries of matches: what an operator orders, and whether writing works.
 
-use gaffer_core::Side;
+use gaffer_core::{Note, Side};
 use gaffer_games::protocol::Ended;
 use gaffer_table::Time;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -225,15 +225,21 @@ impl Store {
         Ok((any.is_some(), ids.collect::<Result<_, _>>()?))
     }
 
-    /// Whether a request has led to a note already.
-    pub(crate) async fn has_noted(&self, number: i64, stamp: &Stamp) -> Result<bool, StoreError> {
-        let row = query("SELECT 1 FROM notes WHERE match = ? AND seat = ? AND request = ?")
+    /// The note that a request has led to already.
+    pub(crate) async fn noted(
+        &self,
+        number: i64,
+        stamp: &Stamp,
+    ) -> Result<Option<Note>, StoreError> {
+        let row = query("SELECT note FROM notes WHERE match = ? AND seat = ? AND request = ?")
             .bind(number)
             .bind(seat_number(stamp.seat))
             .bind(&stamp.request)
             .fetch_optional(&self.readers)
             .await?;
-        Ok(row.is_some())
+        let Some(row) = row else { return Ok(None) };
+        let note = serde_json::from_str(row.try_get(0)?);
+        note.map_err(|error| StoreError::Broken(error.to_string()))
     }
 
     /// The names of so many matches, those in which something happened last first.

@@ -3,7 +3,7 @@
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
-use super::people::{NewSession, close, open};
+use super::people::{NewSession, leave, open};
 use super::{PeopleWork, Store, StoreError, statements};
 use crate::people::Passkey;
 
@@ -54,8 +54,8 @@ pub(crate) enum PasskeyWork {
         counter: u32,
         /// The session.
         session: NewSession,
-        /// The session that ends with it, and whose it is.
-        before: Option<(i64, i64)>,
+        /// The session that ends with it.
+        before: Option<i64>,
     },
 }
 
@@ -112,10 +112,7 @@ pub(super) async fn carry_out(
             .await?;
             let Some(row) = row else { return Ok(()) };
             open(connection, row.try_get("account")?, session, at).await?;
-            match before {
-                Some((account, session)) => close(connection, *account, *session).await,
-                None => Ok(()),
-            }
+            leave(connection, *before).await
         }
     }
 }

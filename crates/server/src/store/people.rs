@@ -107,11 +107,12 @@ pub(crate) struct Token {
 /// Something to be written of people.
 #[derive(Debug)]
 pub(crate) enum PeopleWork {
-    /// A new account that is logged in at once, unless its name is taken or its link void.
-    Register(Box<NewAccount>, NewSession),
+    /// A new account that is logged in at once, unless its name is taken or its link void; the session that the browser had,
+    /// whosever it was, ends with it.
+    Register(Box<NewAccount>, NewSession, Option<i64>),
     /// A new account of a program, unless its name is taken.
     AddProgram(NewProgram),
-    /// Somebody logs in, and leaves the session that he had.
+    /// Somebody logs in, and leaves the session that his browser had, whosever it was.
     LogIn {
         /// The account.
         account: i64,
@@ -143,7 +144,7 @@ pub(crate) enum PeopleWork {
         /// Its key.
         number: i64,
     },
-    /// Another password; all sessions end but a new one.
+    /// Another password; all sessions end but a new one, and there are other recovery codes.
     Password {
         /// The account.
         account: i64,
@@ -151,6 +152,8 @@ pub(crate) enum PeopleWork {
         password: String,
         /// The new session.
         session: NewSession,
+        /// The hashes of the new recovery codes.
+        codes: Vec<SeatHash>,
         /// What allows it; where it is not so any more nothing is done.
         by: Allowed,
     },
@@ -171,7 +174,14 @@ pub(crate) enum PeopleWork {
         seats: Vec<(i64, Side)>,
     },
     /// An account is closed with the programs that it keeps: only what keeps their names from others is left.
-    Forget(Vec<(i64, String)>),
+    Forget {
+        /// The account.
+        account: i64,
+        /// The hash that its password was checked against: where it is another by now nothing is done.
+        checked: String,
+        /// It and its programs, each with what is left of its name.
+        accounts: Vec<(i64, String)>,
+    },
     /// A link that admits one person to the club.
     Admit {
         /// The hash of its secret.
@@ -181,8 +191,10 @@ pub(crate) enum PeopleWork {
         /// Who made it.
         made_by: Option<i64>,
     },
-    /// A token of a program.
+    /// A token of a program, unless its keeper has as many as he may have.
     AddToken {
+        /// The most that he may have.
+        most: u32,
         /// The program.
         account: i64,
         /// The hash of the token.
@@ -226,7 +238,9 @@ pub(super) async fn carry_out(
     at: i64,
 ) -> Result<(), StoreError> {
     match work {
-        PeopleWork::Register(account, session) => register(connection, account, session, at).await,
+        PeopleWork::Register(account, session, before) => {
+            register(connection, account, session, *before, at).await
+        }
         PeopleWork::AddProgram(program) => add_program(connection, program, at).await,
         PeopleWork::LogIn {
             account,
@@ -236,11 +250,14 @@ pub(super) async fn carry_out(
         } => {
             if has_password(connection, *account, checked).await? {
                 open(connection, *account, session, at).await?;
+                leave(connection, *before).await?;
             }
-            // Nothing has the number 0.
-            close(connection, *account, before.unwrap_or_default()).await
+            Ok(())
         }
-        PeopleWork::Close { account, session } => close(connection, *account, *session).await,
+        PeopleWork::Close { account, session } => {
+            let one = "DELETE FROM sessions WHERE account = ? AND number = ?";
+            change(connection, one, [*account, *session]).await
+        }
         PeopleWork::CloseOthers { account, session } => {
             let others = "DELETE FROM sessions WHERE account = ? AND number <> ?";
             change(connection, others, [*account, *session]).await
@@ -257,6 +274,7 @@ pub(super) async fn carry_out(
             account,
             password,
             session,
+            codes,
             by,
         } => {
             let is_allowed = match by {
@@ -265,6 +283,7 @@ pub(super) async fn carry_out(
             };
             if is_allowed {
                 change_password(connection, *account, password, session, at).await?;
+                replace_codes(connection, *account, codes).await?;
             }
             Ok(())
         }
@@ -284,18 +303,45 @@ pub(super) async fn carry_out(
             }
             Ok(())
         }
-        PeopleWork::Forget(accounts) => forget(connection, accounts, at).await,
+        PeopleWork::Forget {
+            account,
+            checked,
+            accounts,
+        } => {
+            if has_password(connection, *account, checked).await? {
+                forget(connection, accounts, at).await?;
+            }
+            Ok(())
+        }
         PeopleWork::Admit {
             secret,
             role,
             made_by,
         } => admit(connection, secret, *role, *made_by, at).await,
         PeopleWork::AddToken {
+            most,
             account,
             secret,
             name,
             scopes,
-        } => add_token(connection, *account, secret, name, scopes, at).await,
+        } => {
+            // Not where the program was closed meanwhile, or others were made.
+            let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
+                       SELECT ?1, number, ?3, ?4, ?5 FROM accounts AS program WHERE number = ?2 AND closed IS NULL \
+                       AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL) \
+                       AND ?6 > (SELECT count(*) FROM tokens JOIN accounts ON accounts.number = account \
+                       WHERE accounts.keeper = program.keeper)";
+            query(add)
+                .bind(secret.bytes().to_vec())
+                .bind(account)
+                .bind(name)
+                .bind(Scope::join(scopes))
+                .bind(at)
+                .bind(most)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
         PeopleWork::CloseToken { keeper, number } => {
             let close = "DELETE FROM tokens WHERE number = ?2 \
                          AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
@@ -343,13 +389,19 @@ async fn change<const N: usize>(
     Ok(())
 }
 
-pub(super) async fn close(
+/// The session ends that a browser had before it was given another.
+pub(super) async fn leave(
     connection: &mut SqliteConnection,
-    account: i64,
-    session: i64,
+    session: Option<i64>,
 ) -> Result<(), StoreError> {
-    let one = "DELETE FROM sessions WHERE account = ? AND number = ?";
-    change(connection, one, [account, session]).await
+    // Nothing has the number 0.
+    let number = session.unwrap_or_default();
+    change(
+        connection,
+        "DELETE FROM sessions WHERE number = ?",
+        [number],
+    )
+    .await
 }
 
 async fn add_program(
@@ -398,33 +450,11 @@ async fn admit(
     Ok(())
 }
 
-async fn add_token(
-    connection: &mut SqliteConnection,
-    account: i64,
-    secret: &SeatHash,
-    name: &str,
-    scopes: &[Scope],
-    at: i64,
-) -> Result<(), StoreError> {
-    // Not where the program was closed meanwhile.
-    let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
-               SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL \
-               AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL)";
-    query(add)
-        .bind(secret.bytes().to_vec())
-        .bind(account)
-        .bind(name)
-        .bind(Scope::join(scopes))
-        .bind(at)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 async fn register(
     connection: &mut SqliteConnection,
     account: &NewAccount,
     session: &NewSession,
+    before: Option<i64>,
     at: i64,
 ) -> Result<(), StoreError> {
     let is_taken = query("SELECT 1 FROM accounts WHERE folded IN (?, ?)")
@@ -456,7 +486,8 @@ async fn register(
     .bind(at)
     .execute(&mut *connection)
     .await?;
-    open(connection, made.last_insert_rowid(), session, at).await
+    open(connection, made.last_insert_rowid(), session, at).await?;
+    leave(connection, before).await
 }
 
 pub(super) async fn open(

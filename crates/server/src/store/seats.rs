@@ -75,6 +75,19 @@ impl Store {
         rows.iter().map(|row| Ok(side(row.try_get(0)?))).collect()
     }
 
+    /// The seats of an account in matches that go on.
+    pub(crate) async fn open_seats(&self, account: i64) -> Result<Vec<(String, Side)>, StoreError> {
+        let rows = query(
+            "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match \
+             WHERE account = ? AND finished IS NULL AND ended IS NULL AND NOT loaded",
+        )
+        .bind(account)
+        .fetch_all(&self.readers)
+        .await?;
+        let seat = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, side(row.try_get(1)?)));
+        rows.iter().map(seat).collect()
+    }
+
     /// The names of the matches in which an account has seats, and which: those that go on first, then those that somebody
     /// looked at last; so many at most.
     pub(crate) async fn matches_of(

@@ -288,6 +288,15 @@ async fn where_people_are_invited_a_link_admits_one_of_them() {
     );
     let (refused, _) = register("Bert", Some(key)).await;
     assert_eq!(refused.code(), "bad-admission");
+    // Two with one link at the same moment: the loser hears that of the link, and his name is free.
+    let link = owner.post(&server, "/api/club/admissions", json!({})).await;
+    let path = link.json()["path"].as_str().unwrap().to_owned();
+    let key = path.strip_prefix("/account#admission=").unwrap();
+    let ((one, _), (other, _)) =
+        tokio::join!(register("Carl", Some(key)), register("Dora", Some(key)));
+    let mut codes = [one.code(), other.code()];
+    codes.sort_unstable();
+    assert_eq!(codes, ["", "bad-admission"], "{} {}", one.body, other.body);
     let refused = member
         .post(&server, "/api/club/admissions", json!({}))
         .await;

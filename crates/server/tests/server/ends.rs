@@ -84,6 +84,10 @@ async fn whoever_resigns_has_lost() {
     table.home.say(&again.to_string()).await;
     let again = table.home.reply(id.as_str()).await;
     assert_eq!(again, done);
+    // The same id for something else is no repeat.
+    let other = json!({ "do": "offer", "what": "draw", "id": id });
+    table.home.say(&other.to_string()).await;
+    assert_eq!(code(&table.home.reply(id.as_str()).await), "reused-id");
     let refused = table.away.ask(json!({ "do": "resign" })).await;
     assert_eq!(code(&refused), "match-over");
     let choices = table.home.choices();
@@ -175,6 +179,62 @@ async fn a_draw_is_offered_and_agreed() {
         end,
         json!({ "how": "agreed", "words": "drawn by agreement" })
     );
+}
+
+#[tokio::test]
+async fn what_both_agree_on_is_taken_back() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let seated = server.two_people("fuba", json!({ "seed": 7 })).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    begin(&mut table).await;
+    let offer = json!({ "do": "offer", "what": "take-back" });
+    let accept = json!({ "do": "answer-offer", "what": "take-back", "accept": true });
+    loop {
+        let (mover, _) = table.whose_turn().await;
+        let is_home = mover.last["awaits"]["side"] == "home";
+        let (before, choices) = (mover.last["awaits"].clone(), mover.choices());
+        assert!(table.play_one().await);
+        let (mover, other) = if is_home {
+            (&mut table.home, &mut table.away)
+        } else {
+            (&mut table.away, &mut table.home)
+        };
+        // Not where a die was thrown since.
+        if mover.ask(offer.clone()).await["message"] != "done" {
+            continue;
+        }
+        assert_eq!(code(&mover.ask(accept.clone()).await), "no-offer");
+        beside(other, |told| told["offer"].is_object()).await;
+        let done = other.ask(accept).await;
+        assert_eq!(done["message"], "done", "{done}");
+        let version = done["version"].as_u64().unwrap();
+        mover.news_of(version).await;
+        // A whole row is taken back, of which the choice was the last.
+        assert_eq!(mover.last["awaits"]["side"], before["side"]);
+        let left = mover.choices();
+        assert!(!left.is_empty() && (mover.last["awaits"] != before || left == choices));
+        break;
+    }
+    // What was agreed stands in the record, with what was taken back.
+    table.home.ask(json!({ "do": "resign" })).await;
+    let record = server
+        .get(&format!("/api/matches/{}/record", seated.id))
+        .await
+        .body;
+    let lines: Vec<Value> = (record.lines())
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let agreed = lines
+        .iter()
+        .position(|line| line["note"]["what"] == "take-back")
+        .unwrap();
+    assert!(lines[agreed - 1]["undo"].as_u64().unwrap() > 0);
+    assert!(lines.iter().any(|line| line["at"].is_u64()));
+    let loaded = server.http("POST", "/api/records", &[], &record).await;
+    let id = loaded.json()["id"].as_str().unwrap().to_owned();
+    let again = server.get(&format!("/api/matches/{id}/record")).await;
+    assert_eq!(again.body, record);
 }
 
 #[tokio::test]

@@ -146,6 +146,49 @@ async fn between_people_hints_are_for_both_or_for_nobody() {
     }
 }
 
+#[tokio::test]
+async fn two_people_agree_on_hints_and_both_see_them() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let basic = json!({ "seed": 7, "preset": "2.2", "hints": false });
+    let seated = server.two_people("fuba", basic).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    // Until somebody decides in the open, where nothing is a secret.
+    loop {
+        let (mover, _) = table.whose_turn().await;
+        if mover.kind() == "choice" {
+            break;
+        }
+        assert!(table.play_one().await);
+    }
+    let hint = json!({ "do": "hint" });
+    let (mover, other) = table.whose_turn().await;
+    let reply = mover.ask(hint.clone()).await;
+    assert_eq!(reply["problem"]["code"], "no-hints", "{reply}");
+    let offered = mover.ask(json!({ "do": "offer", "what": "hints" })).await;
+    assert_eq!(offered["message"], "done", "{offered}");
+    let agree = json!({ "do": "answer-offer", "what": "hints", "accept": true });
+    let own = mover.ask(agree.clone()).await;
+    assert_eq!(own["problem"]["code"], "no-offer", "nobody agrees alone");
+    assert_eq!(other.ask(agree).await["message"], "done");
+    let side = mover.last["awaits"]["side"].clone();
+    let reply = mover.ask(hint).await;
+    assert_eq!(reply["message"], "hint", "{reply}");
+    let shown = loop {
+        let message = other.next().await.expect("the hint is shown");
+        if message["message"] == "hint-shown" {
+            break message;
+        }
+    };
+    assert_eq!((&shown["side"], &shown["hint"]), (&side, &reply["hint"]));
+    // It stays agreed, and everybody who comes is told.
+    server.kill();
+    let server = Server::start(&folder, &[]);
+    for info in infos(&server, &seated).await {
+        assert_eq!(info["hints"], true, "{info}");
+    }
+}
+
 /// The messages of this kind that come before the answer to a question.
 async fn opened_again(client: &mut Client) -> Vec<u64> {
     client

@@ -285,7 +285,6 @@ async fn answers_about_people_have_the_described_shape() {
     check(logged_in, "/api/session", "post");
     let password = json!({ "password": PASSWORD });
     let codes = anna.post(&server, "/api/me/codes", password).await;
-    let code = codes.json()["codes"][0].clone();
     check(codes, "/api/me/codes", "post");
     let token = json!({ "program": "Kicker", "name": "home", "scopes": ["play"] });
     let token = anna.post(&server, "/api/me/tokens", token).await;
@@ -323,6 +322,7 @@ async fn answers_about_people_have_the_described_shape() {
     let change = json!({ "old": PASSWORD, "password": "staple correct" });
     let changed = anna.post(&server, "/api/me/password", change).await;
     assert_eq!(changed.status, 200, "{}", changed.body);
+    let code = changed.json()["new_codes"][0].clone();
     check(changed, "/api/me/password", "post");
     let recover = json!({ "name": "Anna", "code": code, "password": PASSWORD });
     let recovered = server.post("/api/recovery", &recover).await;

@@ -50,6 +50,7 @@ async fn bad_names_and_passwords_are_refused_and_taken_names_too() {
         ("Admin", PASSWORD, "bad-name"),
         ("<b>Bo</b>", PASSWORD, "bad-name"),
         ("Anna", "short", "bad-password"),
+        ("Anna", "        ", "bad-password"),
         ("Annabella", "annabella", "bad-password"),
         ("Bob", PASSWORD, "name-taken"),
         ("B0B", PASSWORD, "name-taken"),
@@ -177,6 +178,26 @@ async fn logging_in_makes_a_new_session_whatever_the_browser_brings() {
     assert!(!before.is_logged_in(&server).await);
 }
 
+/// Who makes an account or logs in where another one was logged in leaves that one's session, which nobody could end.
+#[tokio::test]
+async fn a_browser_has_one_session_whosever_it_is() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut browser = Browser::register(&server, "Anna").await;
+    let mut anna = thief(&browser);
+    let account = json!({ "name": "Bert", "password": PASSWORD });
+    let made = browser.post(&server, "/api/accounts", account).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    assert!(!anna.is_logged_in(&server).await);
+    let mut bert = thief(&browser);
+    let refused = browser.try_log_in(&server, "Anna", "wrong password").await;
+    assert_eq!(refused.status, 401);
+    assert!(bert.is_logged_in(&server).await, "nothing has changed");
+    browser.try_log_in(&server, "Anna", PASSWORD).await;
+    assert!(browser.is_logged_in(&server).await);
+    assert!(!bert.is_logged_in(&server).await);
+}
+
 #[tokio::test]
 async fn a_page_of_another_site_cannot_use_the_cookie() {
     let folder = Folder::new();
@@ -288,6 +309,8 @@ async fn another_password_ends_every_session_but_a_new_one() {
     let mut anna = Browser::register(&server, "Anna").await;
     let mut stolen = thief(&anna);
     let mut other = Browser::log_in(&server, "Anna").await;
+    let password = json!({ "password": PASSWORD });
+    let old = anna.post(&server, "/api/me/codes", password).await.json();
     let change = |old: &str, password: &str| json!({ "old": old, "password": password });
     for (old, new, code) in [
         ("wrong password", "staple correct", "wrong-password"),
@@ -313,12 +336,22 @@ async fn another_password_ends_every_session_but_a_new_one() {
         !stolen.is_logged_in(&server).await,
         "not even by its cookie"
     );
+    // Whoever kept recovery codes of before has nothing.
+    let made = changed.json()["new_codes"].clone();
+    assert_eq!(made.as_array().unwrap().len(), 10);
+    let recover = |code: &Value| {
+        let how = json!({ "name": "Anna", "code": code, "password": "another password" });
+        async { Browser::default().post(&server, "/api/recovery", how).await }
+    };
+    assert_eq!(recover(&old["codes"][0]).await.code(), "wrong-code");
+    assert_eq!(anna.get(&server, "/api/me").await.json()["codes"], 10);
     let mut again = Browser::default();
     let refused = again.try_log_in(&server, "Anna", PASSWORD).await;
     assert_eq!(
         (refused.status, refused.code()),
         (401, "wrong-login".into())
     );
+    assert_eq!(recover(&made[0]).await.status, 200);
 }
 
 #[tokio::test]
@@ -353,7 +386,7 @@ async fn a_recovery_code_brings_back_once() {
     let (back, mut browser) = recover("anna", &typed).await;
     assert_eq!(
         (back.status, &back.json()["codes"]),
-        (200, &json!(9)),
+        (200, &json!(10)),
         "{}",
         back.body
     );
@@ -364,8 +397,12 @@ async fn a_recovery_code_brings_back_once() {
     );
     let (refused, _) = recover("Anna", &code(&codes, 0)).await;
     assert_eq!((refused.status, refused.code()), (401, "wrong-code".into()));
+    // The others are as good as used: whoever saw one may have seen all.
+    let (refused, _) = recover("Anna", &code(&codes, 1)).await;
+    assert_eq!(refused.code(), "wrong-code");
     // The same code twice at once.
-    let (one, other) = (code(&codes, 1), code(&codes, 1));
+    let made = back.json()["new_codes"][3].as_str().unwrap().to_owned();
+    let (one, other) = (made.clone(), made);
     let (one, other) = tokio::join!(recover("Anna", &one), recover("Anna", &other));
     let mut statuses = [one.0.status, other.0.status];
     statuses.sort_unstable();
@@ -617,6 +654,79 @@ async fn a_deleted_account_leaves_nothing_but_its_matches_and_a_name_that_nobody
 }
 
 #[tokio::test]
+async fn whoever_leaves_can_give_up_the_matches_that_go_on() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let goes_on = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let kept = server.two_people("fuba", json!({ "seed": 1 })).await;
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    for (browser, seated) in [(&mut anna, &goes_on), (&mut bert, &kept)] {
+        let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+        browser.post(&server, "/api/me/seats", seats).await;
+    }
+    let mut opponent = server
+        .join(&goes_on.id, Some(&goes_on.away), "choices")
+        .await;
+    let resign = json!({ "password": PASSWORD, "resign": true });
+    let closed = anna.post(&server, "/api/me/close", resign).await;
+    assert_eq!(closed.status, 204, "{}", closed.body);
+    loop {
+        let told = opponent.next().await.expect("the end is told");
+        if told["message"] == "table" && told["end"].is_object() {
+            let won = (&told["end"]["how"], &told["end"]["winner"]);
+            assert_eq!(won, (&json!("resigned"), &json!("away")));
+            break;
+        }
+    }
+    let password = json!({ "password": PASSWORD });
+    bert.post(&server, "/api/me/close", password).await;
+    let info = server.get(&format!("/api/matches/{}", kept.id)).await;
+    assert_eq!(info.json()["over"], false, "{}", info.body);
+}
+
+/// The password is changed while somebody who knew the old one closes the account: one of the two happens, never both.
+#[tokio::test]
+async fn nobody_closes_an_account_by_a_password_that_was_changed() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    for name in ["Anna", "Berta", "Carla", "Doris"] {
+        let mut owner = Browser::register(&server, name).await;
+        let mut other = Browser::log_in(&server, name).await;
+        let change = json!({ "old": PASSWORD, "password": "staple correct horse" });
+        let (changed, closed) = tokio::join!(
+            owner.post(&server, "/api/me/password", change),
+            other.post(&server, "/api/me/close", json!({ "password": PASSWORD })),
+        );
+        assert!(
+            (changed.status == 200) != (closed.status == 204),
+            "{} and {}",
+            changed.body,
+            closed.body
+        );
+        assert_eq!(owner.is_logged_in(&server).await, changed.status == 200);
+    }
+}
+
+#[tokio::test]
+async fn nobody_has_more_tokens_than_he_may_have_though_he_asks_for_many_at_once() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let mut askers: Vec<Browser> = (0..60).map(|_| anna.clone()).collect();
+    let wanted = json!({ "program": "Kicker", "name": "home", "scopes": ["read"] });
+    let asking = askers
+        .iter_mut()
+        .map(|asker| asker.post(&server, "/api/me/tokens", wanted.clone()));
+    let answers = futures_util::future::join_all(asking).await;
+    let made = answers.iter().filter(|answer| answer.status == 201).count();
+    let tokens = anna.clone().get(&server, "/api/me/tokens").await.json();
+    assert_eq!((made, tokens.as_array().unwrap().len()), (20, 20));
+    let refused = answers.iter().find(|answer| answer.status != 201).unwrap();
+    assert_eq!(refused.code(), "too-many-tokens");
+}
+
+#[tokio::test]
 async fn everything_about_the_account_can_be_taken_along_but_no_secret() {
     let folder = Folder::new();
     let server = ClubFile::new(GENEROUS).start(&folder, &[]);
@@ -696,6 +806,13 @@ async fn a_program_does_what_its_token_is_for_and_nothing_else() {
         let answer = client.ask(join.clone()).await;
         assert_eq!(answer["you"] == "home", plays, "{answer}");
     }
+    // The club's page tells whose a token is only where that may be read.
+    assert_eq!(reads.get(&server, "/api/club").await.json()["me"], me);
+    let club = plays.get(&server, "/api/club").await.json();
+    assert_eq!(
+        (&club["me"], &club["name"]),
+        (&Value::Null, &json!("Rovers"))
+    );
     // No program looks after accounts.
     for path in ["/api/me/sessions", "/api/me/tokens", "/api/me/export"] {
         assert_eq!(

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use gaffer_coach::Luck;
 use gaffer_core::{
-    BySide, Dice, DiceFrom, Header, How, Noted, Occupant, Proposal, Seat, Seed, Side, TimeControl,
-    Viewer,
+    BySide, Dice, DiceFrom, Header, How, Note, Noted, Occupant, Proposal, Seat, Seed, Side,
+    TimeControl, Viewer,
 };
 use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
@@ -172,6 +172,7 @@ impl Life {
             Proposal::Adjourn,
             Proposal::Resume,
             Proposal::TakeBack,
+            Proposal::Hints,
         ];
         let draw = proposals[self.luck.below(4)];
         let request = match self.luck.below(400) {
@@ -303,9 +304,10 @@ impl Life {
                         assert_eq!(self.table.said(), Some(&said));
                         assert_eq!(before, self.sights(), "nothing is rolled yet");
                     }
-                    Accepted::Disputed(side) => {
+                    Accepted::Disputed(side, changes) => {
                         assert_ne!(side, seat);
                         assert_eq!(self.table.said(), None);
+                        self.take(changes);
                     }
                 }
             }
@@ -602,7 +604,12 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
     let disputed = life
         .table
         .request(!side, Request::Dispute(dice.clone()), Time(3));
-    assert_eq!(disputed, Ok(Accepted::Disputed(side)));
+    let Ok(Accepted::Disputed(thrower, changes)) = disputed else {
+        panic!("it does not count");
+    };
+    let noted = (&changes.notes[0].what, changes.notes[0].who);
+    assert_eq!(noted, (&Note::Disputed(dice.clone()), Some(!side)));
+    assert_eq!((thrower, changes.entries.len()), (side, 0));
     life.table.request(side, roll, Time(4)).unwrap();
     let confirmed = life
         .table
@@ -614,6 +621,8 @@ fn dice_count_when_the_other_side_has_confirmed_them() {
     assert_eq!(changes.entries.len(), 1);
     assert_eq!(changes.entries[0].who, Who::Side(side));
     assert_eq!(changes.entries[0].at, Time(5));
+    let noted = (&changes.notes[0].what, changes.notes[0].who);
+    assert_eq!(noted, (&Note::Confirmed, Some(!side)));
 }
 
 /// A script is used up, and then people throw.

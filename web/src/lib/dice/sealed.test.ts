@@ -83,7 +83,7 @@ const own: Known = {
 };
 
 test('a record proves itself, to a stranger and to a player', () => {
-  for (const known of [nothing, own]) expect(check(written(lines()), match, known)).toEqual({ is: 'proven', rolls: 2 });
+  for (const known of [nothing, own]) expect(check(written(lines()), match, known)).toMatchObject({ is: 'proven', rolls: 2 });
 });
 
 test('whatever was changed is found', () => {
@@ -112,6 +112,16 @@ test('whatever was changed is found', () => {
   expect(changed((record) => record.splice(2, 0, record[1] ?? {}))).toEqual(wrong('seal', 'away'));
   expect(changed((record) => record.splice(1, 0, ...record.splice(3, 1)))).toEqual(wrong('order', 'home'));
   expect(changed((record) => record.splice(1, 0, ...record.splice(7, 1)))).toEqual(wrong('order'));
+  // A seal of nobody, a secret of a side, what a roll asks for away from it and at the end, a roll with a leading zero.
+  expect(changed((record) => record.splice(9, 0, { note: { at: 1, what: { seal: seals.home } } }))).toEqual(
+    wrong('order'),
+  );
+  expect(changed((record) => (record[10] = { note: { at: 1, who: 'home', what: { secret: toHex(secret) } } }))).toEqual(
+    wrong('secret'),
+  );
+  expect(changed((record) => record.splice(7, 0, { answer: 'done' }))).toEqual(wrong('order'));
+  expect(changed((record) => record.push({ asked: dice(2) }))).toEqual(wrong('order'));
+  expect(changed((record) => (record[7] = { answer: 'roll 03 2' }))).toEqual(wrong('order'));
   expect(changed((record) => (record[0] = { ...record[0], dice: 'seed' }))).toEqual({ is: 'not-sealed' });
   expect(check(written(lines()), 'another', nothing)).toEqual(wrong('match'));
   expect(check('{', match, nothing)).toEqual(wrong('record'));
@@ -125,7 +135,7 @@ test('a record that fits itself and not what this browser saw is found', () => {
   const key = keyOf(match, late, [home, away]);
   forged[7] = { answer: `roll ${diceOf(key, 0, dice(2, 6, { differ: 0 })).join(' ')}` };
   forged[9] = { answer: `roll ${diceOf(key, 1, dice(2)).join(' ')}` };
-  expect(check(written(forged), match, nothing)).toEqual({ is: 'proven', rolls: 2 });
+  expect(check(written(forged), match, nothing)).toMatchObject({ is: 'proven', rolls: 2 });
   expect(check(written(forged), match, own)).toEqual({ is: 'wrong', what: 'server-seal' });
   const mine = { ...own, numbers: { home: toHex(late), away: null } };
   expect(check(written(lines()), match, mine)).toEqual({ is: 'wrong', what: 'number', side: 'home' });

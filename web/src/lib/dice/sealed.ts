@@ -23,7 +23,7 @@ export interface Known {
 
 /** What a check has found. */
 export type Verdict =
-  | { is: 'proven'; rolls: number }
+  | { is: 'proven'; rolls: number; dice: number[][] }
   | { is: 'not-sealed' }
   | { is: 'not-shown' }
   | { is: 'wrong'; what: Wrong; side?: Side; roll?: number };
@@ -126,7 +126,8 @@ export function check(text: string, match: string, known: Known): Verdict {
   const key = keyOf(match, secret, numbers);
   for (const [roll, { asked, shows }] of found.rolls.entries())
     if (asked === undefined || shows !== diceOf(key, roll, asked).join(' ')) return { is: 'wrong', what: 'roll', roll };
-  return { is: 'proven', rolls: found.rolls.length };
+  const dice = found.rolls.map(({ shows }) => shows.split(' ').map(Number));
+  return { is: 'proven', rolls: dice.length, dice };
 }
 
 /** A line of a record, as far as the dice are concerned. */
@@ -154,26 +155,30 @@ function collect(header: Line, entries: readonly Line[]): Found | { wrong: Wrong
   let asked: Asked | undefined;
   for (const { note, answer, ...entry } of entries) {
     const { seal, number, secret } = note?.what ?? {};
-    const side = note?.who ?? 'home';
-    if (seal !== undefined) {
+    const side = note?.who;
+    const isRoll = answer !== undefined && /^\s*roll/i.test(answer);
+    if (asked !== undefined && !isRoll) return { wrong: 'order' };
+    if (side === undefined && (seal ?? number) !== undefined) return { wrong: 'order' };
+    if (seal !== undefined && side !== undefined) {
       if (!isPlayed(side) || found.seals[side] !== undefined) return { wrong: 'seal', side };
       found.seals[side] = seal;
-    } else if (number !== undefined) {
+    } else if (number !== undefined && side !== undefined) {
       if (!has(found.seals)) return { wrong: 'order', side };
       if (!isPlayed(side) || found.numbers[side] !== undefined) return { wrong: 'number', side };
       found.numbers[side] = number;
     } else if (secret !== undefined) {
-      if (found.secret !== undefined) return { wrong: 'secret' };
+      if (found.secret !== undefined || side !== undefined) return { wrong: 'secret' };
       found.secret = secret;
     } else if (entry.asked !== undefined) {
       asked = entry.asked;
-    } else if (answer !== undefined && /^\s*roll/i.test(answer)) {
+    } else if (isRoll) {
       // The rules are patient with how an answer is written; a roll is not passed over for that.
-      if (!/^roll( \d+)+$/.test(answer)) return { wrong: 'order' };
+      if (!/^roll( [1-9]\d*)+$/.test(answer)) return { wrong: 'order' };
       if (!has(found.numbers) || found.secret !== undefined) return { wrong: 'order' };
       found.rolls.push({ asked, shows: answer.slice(5) });
       asked = undefined;
     }
   }
+  if (asked !== undefined) return { wrong: 'order' };
   return found;
 }

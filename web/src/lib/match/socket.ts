@@ -11,6 +11,7 @@ import type {
   Thoughts,
 } from '../../generated/protocol';
 import { numberToShow, seal } from '../dice/sealer';
+import { remember } from '../dice/seen';
 import type { EndRequest, Match, Outcome, Verdict } from './match';
 import { language as shown } from '../messages.svelte';
 import { randomText } from '../random-text';
@@ -197,6 +198,7 @@ export class SocketMatch implements Match {
         break;
       case 'news':
         this.#change(after(this.standing, message));
+        if (this.standing.info?.dice === 'sealed') remember(this.standing.info.id, message.from, message.events);
         this.#tellTaken();
         break;
       case 'presence':
@@ -219,6 +221,9 @@ export class SocketMatch implements Match {
         this.#set({ chat: { free: message.free, lines } });
         break;
       }
+      case 'hint-shown':
+        this.#set({ hinted: { side: message.side, hint: message.hint } });
+        break;
       case 'opened-again':
         this.#set({ opened: message.places });
         break;
@@ -321,8 +326,9 @@ export class SocketMatch implements Match {
   }
 }
 
-/** The match with the computers that have taken over seats. */
-function played(info: MatchInfo | null, { taken_over }: TableState): MatchInfo | null {
+/** The match with the computers that have taken over seats, and hints that both have agreed on. */
+function played(told: MatchInfo | null, { taken_over, hints }: TableState): MatchInfo | null {
+  const info = told === null || hints !== true ? told : { ...told, hints };
   if (info === null || taken_over === undefined) return info;
   const team = (side: Side): NewTeam => {
     const coach = taken_over[side];

@@ -9,6 +9,7 @@ import type {
   Sight,
   TableState,
   Thinking,
+  Thoughts,
   Told,
 } from '../../generated/protocol';
 
@@ -47,6 +48,8 @@ export interface Standing {
   readonly thinking: Thinking | null;
   /** Dice thrown by hand that wait to be confirmed; without dice, those that the other side disputed. */
   readonly said: Said | null;
+  /** A hint for this version that the other side was given, and both may see. */
+  readonly hinted: { readonly side: Side; readonly hint: Thoughts } | null;
   /** Whether the number that this seat has sealed for the dice is in another browser. */
   readonly sealedElsewhere: boolean;
   /** Whose number did not fit its seal, where that was told. */
@@ -76,6 +79,7 @@ export const unknown: Standing = {
   sight: null,
   thinking: null,
   said: null,
+  hinted: null,
   sealedElsewhere: false,
   wrongNumber: null,
   beside: null,
@@ -107,5 +111,6 @@ export function after(standing: Standing, news: News): Standing {
     sight: news.sight ?? standing.sight,
     thinking: news.version === standing.version ? standing.thinking : null,
     said: news.version === standing.version ? standing.said : null,
+    hinted: news.version === standing.version ? standing.hinted : null,
   };
 }

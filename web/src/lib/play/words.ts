@@ -131,6 +131,8 @@ export function offerWords(info: MatchInfo, { side, what }: OfferMade, you: Side
       return side === you ? t('offer-adjourn-yours') : t('offer-adjourn', words);
     case 'resume':
       return side === you ? t('offer-resume-yours') : t('offer-resume', words);
+    case 'hints':
+      return side === you ? t('offer-hints-yours') : t('offer-hints', words);
     case 'rematch': {
       const other = info.teams[side === 'home' ? 'away' : 'home'].name;
       return side === you ? t('offer-rematch-yours', { team: other }) : t('offer-rematch', words);
