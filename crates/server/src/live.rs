@@ -1,15 +1,17 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
 use gaffer_club::Ending;
-use gaffer_core::{self as core, BySide, How, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_core::{
+    self as core, BySide, How, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer,
+};
 use gaffer_games::protocol::{
     Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
 };
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
-    Changes, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
-    Time, describe_end,
+    Changes, Entry, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table,
+    TableDice, Time, Who, describe_end,
 };
 use serde_json::{Map, Value};
 
@@ -30,6 +32,10 @@ pub(crate) struct Live {
     finished: bool,
     /// The seats that have to be told that the rules have changed.
     pub untold: BySide<bool>,
+    /// The entries after the last one of each side.
+    pub answered: BySide<u64>,
+    /// How many offers were made.
+    pub offers: usize,
     /// Seconds since 1970 of the last visit that was noted.
     pub seen: u64,
     /// Whether a person has taken a seat of it.
@@ -69,6 +75,9 @@ impl Live {
             None => (finished || about.loaded).then_some(Shut::Closed),
         };
         let entries = stored.journal.len() as u64;
+        let mut answered = BySide::default();
+        follow(&mut answered, &stored.journal, 0);
+        let offers = count_offers(&stored.notes);
         let table = Table::new(setting(&about, most), game, entries, stored.changed)
             .with_secrecy(secrecy)
             .with_journal(&stored.journal, &stored.notes)
@@ -80,6 +89,8 @@ impl Live {
             digest,
             finished,
             untold: stored.untold,
+            answered,
+            offers,
             seen: stored.seen,
             is_joined: stored.is_joined,
         }
@@ -240,9 +251,12 @@ impl Live {
         changes: &Changes,
         stamp: Option<Stamp>,
     ) -> Result<Batch, Problem> {
+        let version = self.table.entries() - changes.entries.len() as u64;
+        follow(&mut self.answered, &changes.entries, version);
+        self.offers += count_offers(&changes.notes);
         Ok(Batch {
             number: self.number,
-            version: self.table.entries() - changes.entries.len() as u64,
+            version,
             entries: changes.entries.clone(),
             noted: self.table.notes() - changes.notes.len() as u64,
             notes: changes.notes.clone(),
@@ -251,6 +265,7 @@ impl Live {
             stamp,
             standing: self.standing(changes.from)?,
             untold: None,
+            stands: None,
         })
     }
 
@@ -262,6 +277,20 @@ impl Live {
             Some(Seed::Drawn(_)) | None => None,
         }
     }
+}
+
+/// Notes which entries from a version on are of which side.
+fn follow(answered: &mut BySide<u64>, entries: &[Entry], version: u64) {
+    for (after, entry) in (version + 1..).zip(entries) {
+        if let Who::Side(side) = entry.who {
+            answered[side] = after;
+        }
+    }
+}
+
+fn count_offers(notes: &[Noted]) -> usize {
+    let is_offer = |noted: &&Noted| matches!(noted.what, Note::Offer(_));
+    notes.iter().filter(is_offer).count()
 }
 
 /// What the table of a stored match is set up with; its journal may have so many entries.

@@ -77,9 +77,8 @@ fn retry_after(code: &str) -> Option<u16> {
 fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
-        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number" => {
-            StatusCode::NOT_FOUND
-        }
+        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number"
+        | "no-road" => StatusCode::NOT_FOUND,
         "not-logged-in" | "wrong-login" | "wrong-code" | "wrong-passkey" | "bad-token" => {
             StatusCode::UNAUTHORIZED
         }
@@ -88,9 +87,8 @@ fn status(code: &str) -> StatusCode {
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
         | "no-programs" | "not-your-seat" | "no-invitation" | "bad-admission" | "invited-only"
-        | "nobody-registers" | "no-scope" | "people-only" | "no-role" | "wrong-password" => {
-            StatusCode::FORBIDDEN
-        }
+        | "nobody-registers" | "no-scope" | "people-only" | "no-role" | "wrong-password"
+        | "bad-link" => StatusCode::FORBIDDEN,
         "too-many-matches" | "too-many-requests" | "too-many-connections" | "too-many-attempts" => {
             StatusCode::TOO_MANY_REQUESTS
         }

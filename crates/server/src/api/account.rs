@@ -11,11 +11,12 @@ use gaffer_games::protocol::Problem;
 use utoipa::IntoParams;
 
 use super::extract::Body;
+use super::notices::told_settings;
 use super::people::{check_password, draw_codes, me_of, wrong_password};
 use crate::app::App;
 use crate::people::{
-    self, AccountName, Caller, Codes, Exported, ExportedSeat, Guest, Me, NewPassword, Password,
-    Profile, Scope, SessionInfo,
+    self, AccountName, Caller, Codes, Exported, ExportedRoad, ExportedSeat, Guest, Me, NewPassword,
+    Password, Profile, Scope, SessionInfo,
 };
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
@@ -216,6 +217,7 @@ pub(super) async fn export(
     let seats = app.store.matches_of(number, None).await?.into_iter();
     let tokens = app.store.tokens(number).await?.into_iter();
     let programs = app.store.programs(number).await?.into_iter();
+    let roads = app.store.roads(number).await?.into_iter();
     let exported = Exported {
         sessions: told_sessions(&app, number, here).await?,
         seats: seats
@@ -224,6 +226,13 @@ pub(super) async fn export(
         passkeys: super::passkeys::told(&app, number).await?,
         tokens: tokens.map(Into::into).collect(),
         programs: programs.map(|program| program.name).collect(),
+        notices: told_settings(&app, number).await?,
+        roads: roads
+            .map(|road| ExportedRoad {
+                kind: road.kind,
+                address: road.address,
+            })
+            .collect(),
         account: me_of(&app, caller.account).await?,
     };
     let file = "attachment; filename=\"gaffer-account.json\"";

@@ -6,8 +6,10 @@ mod cups;
 mod description;
 mod dice;
 mod extract;
+mod mail;
 mod matches;
 mod my_matches;
+mod notices;
 mod passkeys;
 mod people;
 mod reach;
@@ -103,6 +105,17 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(my_matches::add_seats))
         .routes(routes!(my_matches::list))
         .routes(routes!(my_matches::sides))
+        .routes(routes!(notices::list))
+        .routes(routes!(notices::read))
+        .routes(routes!(notices::settings, notices::wish))
+        .routes(routes!(notices::set_webhook))
+        .routes(routes!(notices::add_browser))
+        .routes(routes!(notices::close_road))
+        .routes(routes!(mail::set_mail))
+        .routes(routes!(mail::confirm_mail))
+        .routes(routes!(mail::recover_by_mail))
+        .routes(routes!(mail::recover_by_link))
+        .routes(routes!(mail::unsubscribe, mail::ask_to_unsubscribe))
         .routes(routes!(passkeys::list, passkeys::add))
         .routes(routes!(passkeys::begin))
         .routes(routes!(passkeys::remove))

@@ -38,6 +38,7 @@ pub(super) async fn club(
             rules: club.rules_in(language).map(str::to_owned),
             register: Some(club.register),
             passkeys: club.address.is_some(),
+            mail: club.mail.is_some(),
             me: match guest.caller {
                 Some(caller) => Some(me_of(&app, caller.account).await?),
                 None => None,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Kind, Registration, Role, Scope};
+use crate::notices::{NoticeSettings, Road};
 use crate::store::{KnownPasskey, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
@@ -25,6 +26,10 @@ pub(crate) struct ClubInfo {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub passkeys: bool,
+    /// Whether it sends mails, by which one can come back too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub mail: bool,
     /// Who asks, where he is logged in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<Me>,
@@ -325,6 +330,19 @@ pub(crate) struct Exported {
     pub tokens: Vec<TokenInfo>,
     /// Its programs.
     pub programs: Vec<String>,
+    /// How it is told of its matches.
+    pub notices: NoticeSettings,
+    /// Its mail address, its webhook and its browsers.
+    pub roads: Vec<ExportedRoad>,
+}
+
+/// A road to an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedRoad {
+    /// What it is.
+    pub kind: Road,
+    /// Where it leads.
+    pub address: String,
 }
 
 /// A seat of an account.

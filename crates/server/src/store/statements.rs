@@ -7,7 +7,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::{AfterEnd, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, cups, order, people, seat_number, written,
+    Member, Stamp, StoreError, StoredMatch, bit, cups, notices, order, people, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -84,6 +84,9 @@ pub(super) async fn write_all(
                     let tell = "UPDATE matches SET untold = ? WHERE number = ?";
                     change(&mut transaction, tell, numbers).await?;
                 }
+                if let Some(stands) = &batch.stands {
+                    notices::tell(&mut transaction, batch.number, stands, at).await?;
+                }
             }
             Work::AfterEnd(wish) => after_end(&mut transaction, wish, at).await?,
             Work::Told(number, side) => {
@@ -116,6 +119,7 @@ pub(super) async fn write_all(
             }
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
+            Work::Notices(work) => notices::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;
@@ -149,8 +153,10 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 6] = [
+pub(super) const FORGET: [&str; 8] = [
     "DELETE FROM account_seats WHERE match = ?",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE match = ?)",
+    "DELETE FROM notices WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM notes WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",

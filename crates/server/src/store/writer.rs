@@ -13,10 +13,12 @@ use tokio::time::{Instant, timeout_at};
 use super::cups::{CupBatch, CupWork};
 use super::health::{Health, Trouble};
 use super::mark::Mark;
+use super::notices::NoticeWork;
 use super::order::Order;
 use super::people::PeopleWork;
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
+use crate::notices::Stand;
 
 /// Entries to add to a match.
 #[derive(Debug)]
@@ -41,6 +43,8 @@ pub(crate) struct Batch {
     pub standing: Snapshot,
     /// The seats that have to be told of a change of rules, where these entries are one.
     pub untold: Option<BySide<bool>>,
+    /// What is so of the match now, where there may be somebody to be told.
+    pub stands: Option<Vec<Stand>>,
 }
 
 /// What the sides of a match that is over want after it.
@@ -86,6 +90,8 @@ pub(super) enum Work {
     Cup(CupWork),
     /// Something of people.
     People(PeopleWork),
+    /// Something of notices.
+    Notices(NoticeWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -114,6 +120,7 @@ impl Work {
             | Self::Visit { .. }
             | Self::Forget(_)
             | Self::People(_)
+            | Self::Notices(_)
             | Self::Order(_) => PAGES,
         };
         bytes as u64
@@ -410,6 +417,7 @@ mod tests {
             stamp: None,
             standing: standing.clone(),
             untold: None,
+            stands: None,
         }
     }
 
