@@ -15,6 +15,8 @@ describe('routeOf', () => {
     expect(at('/cups/c1/other')).toEqual({ page: 'nowhere' });
     expect(at('/account')).toEqual({ page: 'account', admission: null });
     expect(at('/account#admission=s3cret')).toEqual({ page: 'account', admission: 's3cret' });
+    expect(at('/account#recover=s3cret')).toEqual({ page: 'from-mail', purpose: 'recover', secret: 's3cret' });
+    expect(at('/account#unsubscribe=1-ab')).toEqual({ page: 'from-mail', purpose: 'unsubscribe', secret: '1-ab' });
     expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });

@@ -1,5 +1,10 @@
 // The pages and their addresses; pure, so that it can be tested without a browser.
 
+const purposes = ['confirm', 'recover', 'unsubscribe'] as const;
+
+/** What a link in a mail is for. */
+export type MailPurpose = (typeof purposes)[number];
+
 /** A page and what its address says of it. */
 export type Route =
   | { page: 'start' }
@@ -13,6 +18,7 @@ export type Route =
   | { page: 'cup'; id: string; organiser: string | null }
   | { page: 'cup-sheets'; id: string }
   | { page: 'account'; admission: string | null }
+  | { page: 'from-mail'; purpose: MailPurpose; secret: string }
   | { page: 'nowhere' };
 
 /** The page that an address means. */
@@ -27,7 +33,12 @@ export function routeOf(url: URL): Route {
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (first === 'account' && second === undefined) {
-    return { page: 'account', admission: fragment(url).get('admission') };
+    const said = fragment(url);
+    for (const purpose of purposes) {
+      const secret = said.get(purpose);
+      if (secret !== null) return { page: 'from-mail', purpose, secret };
+    }
+    return { page: 'account', admission: said.get('admission') };
   }
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
