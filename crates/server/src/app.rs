@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
 use gaffer_games::thinking::Watch;
 use gaffer_table::{Entry, Who};
@@ -19,6 +20,7 @@ use crate::limits::Limits;
 use crate::live::{Live, people};
 use crate::lobby::{self, ToLobby, Watched};
 use crate::metrics::{Counted, Metrics};
+use crate::notices::{Stand, standing};
 use crate::open_matches::OpenMatches;
 use crate::people::People;
 use crate::places::Places;
@@ -185,6 +187,7 @@ impl App {
                 standing: live.standing(0)?,
                 untold: Some(live.untold),
                 booking: None,
+                stands: None,
             };
             let stored = self.store.append(batch).await;
             stored.map_err(|error| problem::storage_failed(&error))?;
@@ -192,6 +195,11 @@ impl App {
         }
         self.give_time_back(&mut live).await?;
         Ok(live)
+    }
+
+    /// What is so of a match for those who have accounts, where there are any.
+    pub(crate) fn stands(&self, live: &Live, here: BySide<bool>) -> Option<Vec<Stand>> {
+        self.people.club().map(|_| standing(live, here))
     }
 
     /// Gives the time back that passed while no server answered.
@@ -205,7 +213,8 @@ impl App {
         if changes.notes.is_empty() {
             return Ok(());
         }
-        let batch = live.batch(&changes, None)?;
+        let mut batch = live.batch(&changes, None)?;
+        batch.stands = self.stands(live, BySide::default());
         self.store.append(batch).await.map_err(failed)
     }
 

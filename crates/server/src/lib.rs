@@ -31,6 +31,7 @@ pub mod maintenance;
 mod metrics;
 mod network;
 mod new_match;
+mod notices;
 mod observe;
 mod open_matches;
 mod owner;

@@ -1,7 +1,9 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
 use gaffer_club::{Ending, Ladder};
-use gaffer_core::{self as core, BySide, How, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_core::{
+    self as core, BySide, How, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer,
+};
 use gaffer_cup::ResultSheet;
 use gaffer_games::protocol::{
     Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
@@ -9,8 +11,8 @@ use gaffer_games::protocol::{
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
-    Changes, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table, TableDice,
-    Time, describe_end,
+    Changes, Entry, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table,
+    TableDice, Time, Who, describe_end,
 };
 use serde_json::{Map, Value};
 
@@ -32,6 +34,10 @@ pub(crate) struct Live {
     finished: bool,
     /// The seats that have to be told that the rules have changed.
     pub untold: BySide<bool>,
+    /// The entries after the last one of each side.
+    pub answered: BySide<u64>,
+    /// How many offers were made.
+    pub offers: usize,
     /// Seconds since 1970 of the last visit that was noted.
     pub seen: u64,
     /// Whether a person has taken a seat of it.
@@ -71,6 +77,9 @@ impl Live {
             None => (finished || about.loaded).then_some(Shut::Closed),
         };
         let entries = stored.journal.len() as u64;
+        let mut answered = BySide::default();
+        follow(&mut answered, &stored.journal, 0);
+        let offers = count_offers(&stored.notes);
         let table = Table::new(setting(&about, most), game, entries, stored.changed)
             .with_secrecy(secrecy)
             .with_journal(&stored.journal, &stored.notes)
@@ -82,6 +91,8 @@ impl Live {
             digest,
             finished,
             untold: stored.untold,
+            answered,
+            offers,
             seen: stored.seen,
             is_joined: stored.is_joined,
         }
@@ -274,9 +285,12 @@ impl Live {
         changes: &Changes,
         stamp: Option<Stamp>,
     ) -> Result<Batch, Problem> {
+        let version = self.table.entries() - changes.entries.len() as u64;
+        follow(&mut self.answered, &changes.entries, version);
+        self.offers += count_offers(&changes.notes);
         Ok(Batch {
             number: self.number,
-            version: self.table.entries() - changes.entries.len() as u64,
+            version,
             entries: changes.entries.clone(),
             noted: self.table.notes() - changes.notes.len() as u64,
             notes: changes.notes.clone(),
@@ -286,6 +300,7 @@ impl Live {
             standing: self.standing(changes.from)?,
             untold: None,
             booking: self.booking(clock::time()).map(Box::new),
+            stands: None,
         })
     }
 
@@ -326,6 +341,20 @@ impl Live {
             Some(Seed::Drawn(_)) | None => None,
         }
     }
+}
+
+/// Notes which entries from a version on are of which side.
+fn follow(answered: &mut BySide<u64>, entries: &[Entry], version: u64) {
+    for (after, entry) in (version + 1..).zip(entries) {
+        if let Who::Side(side) = entry.who {
+            answered[side] = after;
+        }
+    }
+}
+
+fn count_offers(notes: &[Noted]) -> usize {
+    let is_offer = |noted: &&Noted| matches!(noted.what, Note::Offer(_));
+    notes.iter().filter(is_offer).count()
 }
 
 /// What the table of a stored match is set up with; its journal may have so many entries.

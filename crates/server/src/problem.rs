@@ -79,7 +79,7 @@ fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
         | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number"
-        | "unknown-person" | "unknown-ladder" => StatusCode::NOT_FOUND,
+        | "unknown-person" | "unknown-ladder" | "no-road" => StatusCode::NOT_FOUND,
         "not-logged-in" | "wrong-login" | "wrong-code" | "wrong-passkey" | "bad-token" => {
             StatusCode::UNAUTHORIZED
         }
@@ -89,7 +89,7 @@ fn status(code: &str) -> StatusCode {
         "wrong-host" | "wrong-origin" | "banned" | "not-organiser" | "cup-too-large"
         | "no-programs" | "not-your-seat" | "no-invitation" | "bad-admission" | "invited-only"
         | "nobody-registers" | "not-possible" | "suspended" | "no-scope" | "people-only"
-        | "no-role" | "wrong-password" => StatusCode::FORBIDDEN,
+        | "no-role" | "wrong-password" | "bad-link" => StatusCode::FORBIDDEN,
         "too-many-matches"
         | "too-many-requests"
         | "too-many-connections"

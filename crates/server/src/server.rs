@@ -14,7 +14,9 @@ use crate::folder_lock::FolderLock;
 use crate::people::{self, BadClub, Club, People, Role};
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
-use crate::{App, Arguments, accept, api, archive, cups, deadlines, expiry, health, private_file};
+use crate::{
+    App, Arguments, accept, api, archive, cups, deadlines, expiry, health, notices, private_file,
+};
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +64,7 @@ pub(crate) struct Server {
 impl Server {
     /// Opens the store in a folder, and the addresses.
     pub(crate) async fn bind(data: &Path, arguments: &Arguments) -> Result<Self, ServeError> {
-        let club = arguments.club.as_deref().map(Club::read).transpose()?;
+        let mut club = arguments.club.as_deref().map(Club::read).transpose()?;
         private_file::make_folder(data)
             .map_err(|error| ServeError::Folder(data.to_owned(), error))?;
         let lock = FolderLock::take(data)?;
@@ -84,6 +86,9 @@ impl Server {
                 && arguments.trust_proxy.is_empty(),
             programs: arguments.allow_programs,
         };
+        if let Some(club) = &mut club {
+            club.found_at(address);
+        }
         let people = People::new(club);
         let app = App::new(store, arguments.limits, openness, proxies, people, stopped);
         if let Err(error) = app.bans.read(&app.store).await {
@@ -156,12 +161,14 @@ impl Server {
         };
         let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
         let timing = tokio::spawn(deadlines::run(Arc::clone(&app)));
+        let telling = tokio::spawn(notices::run(Arc::clone(&app)));
         let playing = tokio::spawn(cups::run(Arc::clone(&app)));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
             watched.abort();
         }
         forgetting.abort();
+        telling.abort();
         playing.abort();
         timing.abort();
         let _ = deadlines::alive(&app, false).await;

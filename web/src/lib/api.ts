@@ -35,14 +35,19 @@ import type {
   MySides,
   NewAccount,
   NewAct,
+  NewBrowser,
   NewCup,
   NewInvitation,
+  NewMail,
   NewMatch,
   NewPassword,
   NewReport,
   NewSandbox,
   NewPasskey,
   NewToken,
+  NoticeList,
+  NoticeSettings,
+  NoticeWishes,
   PasskeyInfo,
   PasskeyLogIn,
   OwnSeat,
@@ -57,6 +62,7 @@ import type {
   Related,
   Relation,
   RelationTo,
+  RecoverByLink,
   Renewal,
   Replay,
   ResultSheet,
@@ -183,6 +189,26 @@ export const myMatches = () => get<MyMatch[]>('/api/me/matches');
 export const mySides = (id: string) => get<MySides>(`/api/me/matches/${encodeURIComponent(id)}`);
 export const tokens = () => get<TokenInfo[]>('/api/me/tokens');
 export const makeToken = (wanted: NewToken) => post<MadeToken>('/api/me/tokens', wanted);
+/** What the account is told on the page. */
+export const myNotices = () => get<NoticeList>('/api/me/notices');
+export const readNotices = () => post<null>('/api/me/notices/read', {});
+/** How the account is told. */
+export const noticeSettings = () => get<NoticeSettings>('/api/me/notices/settings');
+export const wishNotices = (wishes: NoticeWishes) => put<NoticeSettings>('/api/me/notices/settings', wishes);
+export const setWebhook = (url: string) => put<NoticeSettings>('/api/me/webhook', { url });
+/** Lets a browser be told. */
+export const addBrowser = (browser: NewBrowser) => post<NoticeSettings>('/api/me/browsers', browser);
+/** Nothing goes to this address any more. */
+export const closeRoad = (number: number) => remove(`/api/me/roads/${number}`);
+/** Sends a link to a mail address, which confirms it. */
+export const setMail = (mail: NewMail) => put<null>('/api/me/mail', mail);
+export const confirmMail = (secret: string) => post<null>('/api/mail/confirmation', { secret });
+/** Sends a link to whoever has forgotten his password. */
+export const recoverByMail = (who: string) => post<null>('/api/recovery/mail', { who });
+export const recoverByLink = (how: RecoverByLink) => post<Me>('/api/recovery/link', how);
+/** Ends notices by mail. */
+export const unsubscribe = (token: string) =>
+  ask<null>(`/api/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST' });
 export const passkeys = () => get<PasskeyInfo[]>('/api/me/passkeys');
 export const beginPasskey = () => post<Ceremony>('/api/me/passkeys/ceremony', undefined);
 export const addPasskey = (made: NewPasskey) => post<PasskeyInfo[]>('/api/me/passkeys', made);
@@ -218,8 +244,16 @@ function get<T>(path: string): Promise<T> {
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {
+  return say<T>('POST', path, body);
+}
+
+function put<T>(path: string, body: unknown): Promise<T> {
+  return say<T>('PUT', path, body);
+}
+
+function say<T>(method: string, path: string, body: unknown): Promise<T> {
   return ask<T>(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

@@ -35,6 +35,8 @@ describe('routeOf', () => {
     expect(at('/dice')).toEqual({ page: 'dice' });
     expect(at('/desk')).toEqual({ page: 'desk' });
     expect(at('/desk/more')).toEqual({ page: 'nowhere' });
+    expect(at('/account#recover=s3cret')).toEqual({ page: 'from-mail', purpose: 'recover', secret: 's3cret' });
+    expect(at('/account#unsubscribe=1-ab')).toEqual({ page: 'from-mail', purpose: 'unsubscribe', secret: '1-ab' });
     expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
     expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });

@@ -1,5 +1,10 @@
 // The pages and their addresses; pure, so that it can be tested without a browser.
 
+const purposes = ['confirm', 'recover', 'unsubscribe'] as const;
+
+/** What a link in a mail is for. */
+export type MailPurpose = (typeof purposes)[number];
+
 /** A page and what its address says of it. */
 export type Route =
   | { page: 'start' }
@@ -18,6 +23,7 @@ export type Route =
   | { page: 'ladder'; which: LadderQuery }
   | { page: 'dice' }
   | { page: 'desk' }
+  | { page: 'from-mail'; purpose: MailPurpose; secret: string }
   | { page: 'nowhere' };
 
 /** The ladder that an address asks for, and the page of it; what it does not say the server chooses. */
@@ -42,7 +48,12 @@ export function routeOf(url: URL): Route {
   if (first === 'cups' && second === undefined) return { page: 'cups' };
   if (first === 'desk' && second === undefined) return { page: 'desk' };
   if (first === 'account' && second === undefined) {
-    return { page: 'account', admission: fragment(url).get('admission') };
+    const said = fragment(url);
+    for (const purpose of purposes) {
+      const secret = said.get(purpose);
+      if (secret !== null) return { page: 'from-mail', purpose, secret };
+    }
+    return { page: 'account', admission: said.get('admission') };
   }
   if (first === 'ladder' && second === undefined) return { page: 'ladder', which: ladderAsked(url.searchParams) };
   if (first === 'dice' && second === undefined) return { page: 'dice' };

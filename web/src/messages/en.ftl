@@ -1337,3 +1337,77 @@ chat-well-played = Well played!
 chat-thanks = Thank you!
 chat-goodbye = I have to go. Goodbye!
 settings-chat = Chat beside matches
+## Notices
+
+notices-title = Notices
+notices-bell =
+    { $count ->
+        [0] Notices
+        [one] Notices: one not read
+       *[other] Notices: { $count } not read
+    }
+notices-none = Nothing waits for you.
+notices-settings = How you are told
+notices-what = When it is your turn in a match without a clock or by letter, when your time runs out, an offer is made, your invitation is taken or a match is over. The bell always shows it; here you choose what reaches you elsewhere.
+notices-road-mail = Mail
+notices-road-webhook = A chat
+notices-road-push = Browsers
+notices-by-mail = by mail
+notices-by-webhook = in the chat
+notices-by-push = by browser
+notices-kind-turn = Your turn
+notices-kind-time = Your time runs out
+notices-kind-offer = An offer
+notices-kind-taken = Invitation taken
+notices-kind-over = Match over
+notices-kind-by = { $kind }, { $road }
+notices-which = You are told of
+notices-remove = Remove
+notices-mail = Mail address
+notices-mail-add = Add a mail address
+notices-mail-change = Use another address
+notices-mail-what = Nobody else sees it. With it you can also come back if you forget your password.
+notices-mail-send = Send a link to it
+notices-mail-sent = A link is on its way to { $mail }. Open it within a day: then the address is yours here.
+notices-webhook = Address of the webhook
+notices-webhook-what = Of a channel in Discord or Slack, or of a program of your own. Whoever knows it can write there: keep it secret.
+notices-webhook-add = Use this webhook
+notices-push-add = Tell this browser
+notices-push-none = This browser cannot be told: that needs HTTPS.
+notices-push-refused = This browser does not allow notices. Allow them in its settings for this page.
+notices-push-failed = This browser could not be reached by its service. Try again later.
+notices-gather = Mails
+notices-gathered =
+    { $minutes ->
+        [0] at once
+        [60] gathered for an hour
+        [1440] once a day
+       *[other] gathered for { $minutes } minutes
+    }
+notices-quiet = Leave me in peace at certain hours
+notices-quiet-from = From
+notices-quiet-to = Until
+notices-save = Save
+notices-saved = Saved.
+notices-failed = { $when }, { $road }: could not be sent.
+notices-trouble-unreachable = Nobody answered there.
+notices-trouble-slow = The answer took too long.
+notices-trouble-refused = It was not taken there.
+notices-trouble-forbidden = This server does not call that address.
+notices-trouble-gone = There is nobody there any more.
+notices-trouble-closed = The club does not tell people in this way any more.
+account-name-or-mail = Name or mail address
+account-mail-what = If your account has a mail address, we send a link there with which you choose a new password.
+account-mail-send = Send me a link
+account-mail-sent = If there is such an account with a mail address, a link is on its way. It is good for half an hour.
+from-mail-confirm = Your mail address
+from-mail-confirm-what = Is this address yours, and do you want to be told here of your matches?
+from-mail-confirm-now = Yes, it is mine
+from-mail-confirm-done = The address is confirmed.
+from-mail-recover = A new password
+from-mail-recover-what = Choose a new password. Everywhere else you are logged out.
+from-mail-recover-now = Use this password
+from-mail-unsubscribe = No more mails
+from-mail-unsubscribe-what = You are not told of your matches by mail any more. The bell on the page still shows everything, and the account page switches mails on again.
+from-mail-unsubscribe-now = End these mails
+from-mail-unsubscribe-done = You get no more such mails.

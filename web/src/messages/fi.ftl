@@ -1337,3 +1337,77 @@ chat-well-played = Hyvin pelattu!
 chat-thanks = Kiitos!
 chat-goodbye = Minun täytyy lähteä. Näkemiin!
 settings-chat = Juttelu otteluiden ohessa
+## Ilmoitukset
+
+notices-title = Ilmoitukset
+notices-bell =
+    { $count ->
+        [0] Ilmoitukset
+        [one] Ilmoitukset: yksi lukematta
+       *[other] Ilmoitukset: { $count } lukematta
+    }
+notices-none = Mikään ei odota sinua.
+notices-settings = Miten sinulle ilmoitetaan
+notices-what = Kun on vuorosi ottelussa ilman kelloa tai kirjepelissä, kun aikasi loppuu, sinulle tarjotaan jotakin, kutsusi otetaan vastaan tai ottelu päättyy. Kello näyttää kaiken aina; täällä valitset, mitä sinulle kerrotaan muualla.
+notices-road-mail = Sähköposti
+notices-road-webhook = Keskustelukanava
+notices-road-push = Selaimet
+notices-by-mail = sähköpostilla
+notices-by-webhook = kanavalla
+notices-by-push = selaimessa
+notices-kind-turn = Sinun vuorosi
+notices-kind-time = Aikasi loppuu
+notices-kind-offer = Tarjous
+notices-kind-taken = Kutsu otettu vastaan
+notices-kind-over = Ottelu päättynyt
+notices-kind-by = { $kind }, { $road }
+notices-which = Sinulle ilmoitetaan
+notices-remove = Poista
+notices-mail = Sähköpostiosoite
+notices-mail-add = Lisää sähköpostiosoite
+notices-mail-change = Käytä toista osoitetta
+notices-mail-what = Kukaan muu ei näe sitä. Sen avulla pääset myös takaisin, jos unohdat salasanasi.
+notices-mail-send = Lähetä linkki osoitteeseen
+notices-mail-sent = Linkki on matkalla osoitteeseen { $mail }. Avaa se vuorokauden kuluessa: silloin osoite on täällä sinun.
+notices-webhook = Webhookin osoite
+notices-webhook-what = Discordin tai Slackin kanavan tai oman ohjelmasi osoite. Kuka sen tietää, voi kirjoittaa sinne: pidä se salassa.
+notices-webhook-add = Käytä tätä webhookia
+notices-push-add = Ilmoita tässä selaimessa
+notices-push-none = Tässä selaimessa ei voi ilmoittaa: se vaatii HTTPS-yhteyden.
+notices-push-refused = Tämä selain ei salli ilmoituksia. Salli ne selaimen asetuksissa tälle sivulle.
+notices-push-failed = Selaimen palveluun ei saatu yhteyttä. Yritä myöhemmin uudelleen.
+notices-gather = Sähköpostit
+notices-gathered =
+    { $minutes ->
+        [0] heti
+        [60] tunnilta koottuna
+        [1440] kerran päivässä
+       *[other] { $minutes } minuutilta koottuna
+    }
+notices-quiet = Jätä minut rauhaan tiettyinä tunteina
+notices-quiet-from = Alkaen
+notices-quiet-to = Asti
+notices-save = Tallenna
+notices-saved = Tallennettu.
+notices-failed = { $when }, { $road }: ei voitu lähettää.
+notices-trouble-unreachable = Siellä ei vastattu.
+notices-trouble-slow = Vastaus viipyi liian kauan.
+notices-trouble-refused = Sitä ei otettu vastaan.
+notices-trouble-forbidden = Tämä palvelin ei ota yhteyttä siihen osoitteeseen.
+notices-trouble-gone = Siellä ei ole enää ketään.
+notices-trouble-closed = Kerho ei enää ilmoita tällä tavalla.
+account-name-or-mail = Nimi tai sähköpostiosoite
+account-mail-what = Jos tunnuksellasi on sähköpostiosoite, lähetämme sinne linkin, jolla valitset uuden salasanan.
+account-mail-send = Lähetä minulle linkki
+account-mail-sent = Jos on sellainen tunnus, jolla on sähköpostiosoite, linkki on matkalla. Se on voimassa puoli tuntia.
+from-mail-confirm = Sähköpostiosoitteesi
+from-mail-confirm-what = Onko tämä osoite sinun, ja haluatko siihen ilmoituksia otteluistasi?
+from-mail-confirm-now = Kyllä, se on minun
+from-mail-confirm-done = Osoite on vahvistettu.
+from-mail-recover = Uusi salasana
+from-mail-recover-what = Valitse uusi salasana. Kaikkialla muualla sinut kirjataan ulos.
+from-mail-recover-now = Käytä tätä salasanaa
+from-mail-unsubscribe = Ei enää sähköposteja
+from-mail-unsubscribe-what = Sinulle ei enää ilmoiteta otteluistasi sähköpostilla. Sivun kello näyttää yhä kaiken, ja tunnuksen sivulla voit kytkeä sähköpostit takaisin.
+from-mail-unsubscribe-now = Lopeta nämä viestit
+from-mail-unsubscribe-done = Et saa enää tällaisia viestejä.

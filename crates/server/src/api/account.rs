@@ -11,12 +11,14 @@ use gaffer_games::protocol::Problem;
 use utoipa::IntoParams;
 
 use super::extract::Body;
+use super::notices::told_settings;
 use super::people::{check_password, draw_codes, hashes_of, me_of, wrong_password};
 use crate::app::App;
 use crate::clock;
 use crate::people::{
-    self, AccountName, Act, Caller, Closing, Codes, Exported, ExportedAct, ExportedReport, ExportedSeat,
-    Guest, Me, NewPassword, Password, PastMatch, Profile, Scope, SessionInfo, StandingInfo,
+    self, AccountName, Act, Caller, Closing, Codes, Exported, ExportedAct, ExportedReport,
+    ExportedRoad, ExportedSeat, Guest, Me, NewPassword, Password, PastMatch, Profile, Scope,
+    SessionInfo, StandingInfo,
 };
 use crate::problem::Refusal;
 use crate::secret::SeatHash;
@@ -230,6 +232,7 @@ pub(super) async fn export(
     let reports = app.store.reports_by(number).await?.into_iter();
     let acts = app.store.acts_about(number).await?.into_iter();
     let said = app.store.said_by(number).await?.into_iter();
+    let roads = app.store.roads(number).await?.into_iter();
     let exported = Exported {
         said: said.map(Into::into).collect(),
         sessions: told_sessions(&app, number, here).await?,
@@ -255,6 +258,13 @@ pub(super) async fn export(
                 until: one.until,
                 words: one.words,
                 at: one.at,
+            })
+            .collect(),
+        notices: told_settings(&app, number).await?,
+        roads: roads
+            .map(|road| ExportedRoad {
+                kind: road.kind,
+                address: road.address,
             })
             .collect(),
         account: me_of(&app, caller.account).await?,

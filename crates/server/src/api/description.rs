@@ -51,7 +51,16 @@ const ALWAYS: [&str; 2] = ["403", "429"];
         version = "1",
         description = "Matches of tactical football board games: set up, watch, replay. Matches are played over the WebSocket."
     ),
-    components(schemas(Problem, Request, Message, LobbyRequest, LobbyMessage, NewTeam, Fact, PastTeam))
+    components(schemas(
+        Problem,
+        Request,
+        Message,
+        LobbyRequest,
+        LobbyMessage,
+        NewTeam,
+        Fact,
+        PastTeam
+    ))
 )]
 pub(super) struct Beginning;
 

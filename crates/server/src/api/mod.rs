@@ -9,8 +9,10 @@ mod dice;
 mod extract;
 mod ladder;
 mod lobby;
+mod mail;
 mod matches;
 mod my_matches;
+mod notices;
 mod passkeys;
 mod people;
 mod persons;
@@ -110,6 +112,17 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(my_matches::add_seats))
         .routes(routes!(my_matches::list))
         .routes(routes!(my_matches::sides))
+        .routes(routes!(notices::list))
+        .routes(routes!(notices::read))
+        .routes(routes!(notices::settings, notices::wish))
+        .routes(routes!(notices::set_webhook))
+        .routes(routes!(notices::add_browser))
+        .routes(routes!(notices::close_road))
+        .routes(routes!(mail::set_mail))
+        .routes(routes!(mail::confirm_mail))
+        .routes(routes!(mail::recover_by_mail))
+        .routes(routes!(mail::recover_by_link))
+        .routes(routes!(mail::unsubscribe, mail::ask_to_unsubscribe))
         .routes(routes!(passkeys::list, passkeys::add))
         .routes(routes!(passkeys::begin))
         .routes(routes!(passkeys::remove))

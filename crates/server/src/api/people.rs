@@ -50,6 +50,7 @@ pub(super) async fn club(
             passkeys: club.address.is_some(),
             cups: Some(club.cups),
             // A token that is not for reading is told no more than a guest.
+            mail: club.mail.is_some(),
             me: match guest.caller {
                 Some(caller) if caller.check(Scope::Read).is_ok() => {
                     Some(me_of(&app, caller.account).await?)

@@ -39,7 +39,7 @@ use crate::App;
 use crate::cups::check_shown;
 use crate::live::{Live, find_game};
 use crate::secret::SeatKeys;
-use crate::store::{Order, SaidLine, Stamp, Store};
+use crate::store::{NoticeWork, Order, SaidLine, Stamp, Store};
 use crate::visitor::Visitor;
 use crate::words::say;
 use crate::{clock, log, problem};
@@ -393,7 +393,7 @@ impl Owner {
     }
 
     async fn join(&mut self, newcomer: Newcomer) {
-        let connection = newcomer.connection;
+        let (connection, account) = (newcomer.connection, newcomer.account);
         let (you, welcome, since) = match self.admit(&newcomer).await {
             Ok(admitted) => admitted,
             Err(problem) => {
@@ -416,6 +416,7 @@ impl Owner {
         self.audience.tell_opened_again(connection);
         if let Some(side) = you {
             self.tell_rules(connection, side).await;
+            self.note_seen(account).await;
         }
         self.tell_chat(|one| one == connection).await;
         self.note_visit(you.is_some()).await;
@@ -488,6 +489,18 @@ impl Owner {
         }
     }
 
+    /// Whoever looks at his match need not be told of it.
+    async fn note_seen(&mut self, account: Option<i64>) {
+        let number = self.live.as_ref().map(|live| live.number);
+        let (Some(account), Some(_)) = (account, number) else {
+            return;
+        };
+        let work = NoticeWork::Seen { account, number };
+        if let Err(error) = self.app.store.write_notices(work).await {
+            tracing::warn!(%error, "that notices were read was not noted");
+        }
+    }
+
     /// Lets the store know that somebody is there, which keeps a match from being forgotten.
     async fn note_visit(&mut self, seated: bool) {
         let Some(live) = &mut self.live else { return };
@@ -545,7 +558,9 @@ impl Owner {
             return Err(problem::internal());
         };
         let (added, after) = (changes.entries.len() as u64, live.table.entries());
-        let batch = live.batch(changes, stamp)?;
+        let mut batch = live.batch(changes, stamp)?;
+        let here = BySide::with(|side| self.audience.is_there(side));
+        batch.stands = self.app.stands(live, here);
         match self.app.store.append(batch).await {
             Ok(()) => {
                 self.app.metrics.count_answers(added, self.asked);

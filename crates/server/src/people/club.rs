@@ -1,6 +1,7 @@
 //! The club as its file says it: `gaffer serve --club club.toml` (docs/club.toml is an example).
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use gaffer_games::words::Language;
@@ -8,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Address;
+use crate::notices::{MailServer, NoticeLimits, Push, Road, Webhooks};
 
 /// The longest name of a club.
 const LONGEST_NAME: usize = 60;
@@ -78,6 +80,21 @@ pub(crate) struct Club {
     /// How much people may try.
     #[serde(default)]
     pub limits: ClubLimits,
+    /// Where it listens.
+    #[serde(skip)]
+    listens: Option<SocketAddr>,
+    /// The mail server.
+    #[serde(default)]
+    pub mail: Option<MailServer>,
+    /// That browsers may be told.
+    #[serde(default)]
+    pub push: Option<Push>,
+    /// That people may have webhooks.
+    #[serde(default)]
+    pub webhook: Option<Webhooks>,
+    /// How notices are sent.
+    #[serde(default)]
+    pub notices: NoticeLimits,
 }
 
 fn yes() -> bool {
@@ -153,7 +170,39 @@ impl Club {
         if [attempts, registrations, reports].contains(&0) {
             return Err("what `limits` allows is at least 1".to_owned());
         }
+        club.notices.check()?;
+        club.mail.as_ref().map_or(Ok(()), MailServer::check)?;
+        club.push.as_ref().map_or(Ok(()), Push::check)?;
         Ok(club)
+    }
+
+    /// Where browsers find it, for links that are sent: its address, or where it listens.
+    pub(crate) fn origin(&self) -> String {
+        match (&self.address, self.listens) {
+            (Some(address), _) => address.origin().to_owned(),
+            (None, Some(listens)) => format!("http://{listens}"),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The host of that.
+    pub(crate) fn host(&self) -> &str {
+        self.address.as_ref().map_or("localhost", Address::host)
+    }
+
+    /// Notes where it listens.
+    pub(crate) fn found_at(&mut self, address: SocketAddr) {
+        self.listens = Some(address);
+    }
+
+    /// The roads by which its people can be told.
+    pub(crate) fn roads(&self) -> Vec<Road> {
+        let has = |road: &Road| match road {
+            Road::Webhook => self.webhook.is_some(),
+            Road::Mail => self.mail.is_some(),
+            Road::Push => self.push.is_some(),
+        };
+        Road::ALL.into_iter().filter(has).collect()
     }
 
     /// The rules of the house in a language, else in English, else in any.
@@ -206,6 +255,7 @@ mod tests {
                 "name = \"A\"\naddress = \"club.example\"",
                 "https://club.example",
             ),
+            ("name = \"A\"\n[notices]\ntries = 0", "tries"),
         ] {
             let why = Club::parse(text).unwrap_err();
             assert!(why.contains(words), "{text}: {why}");

@@ -10,6 +10,7 @@ use super::{
     Act, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role, Scope,
     StandingInfo, Warning,
 };
+use crate::notices::{NoticeSettings, Road};
 use crate::store::{KnownPasskey, OwnLine, Session, Token};
 
 /// The club of a server; of a server without one nothing is told, and there are no accounts.
@@ -31,6 +32,10 @@ pub(crate) struct ClubInfo {
     /// Who may set competitions up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cups: Option<CupMakers>,
+    /// Whether it sends mails, by which one can come back too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub mail: bool,
     /// Who asks, where he is logged in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<Me>,
@@ -366,6 +371,10 @@ pub(crate) struct Exported {
     pub reports: Vec<ExportedReport>,
     /// What was done to it at the moderators' desk; what they noted for themselves is not part of it.
     pub acts: Vec<ExportedAct>,
+    /// How it is told of its matches.
+    pub notices: NoticeSettings,
+    /// Its mail address, its webhook and its browsers.
+    pub roads: Vec<ExportedRoad>,
 }
 
 /// A report that an account has made.
@@ -408,6 +417,15 @@ impl From<OwnLine> for ExportedLine {
     fn from(OwnLine { id, at, what }: OwnLine) -> Self {
         Self { id, at, what }
     }
+}
+
+/// A road to an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ExportedRoad {
+    /// What it is.
+    pub kind: Road,
+    /// Where it leads.
+    pub address: String,
 }
 
 /// A seat of an account.

@@ -21,7 +21,7 @@ use tokio::sync::watch;
 use utoipa::ToSchema;
 
 use crate::secret::{self, SeatHash};
-use crate::store::{PeopleWork, Store, StoreError};
+use crate::store::{NoticeWork, OutboxWork, PeopleWork, Store, StoreError};
 use crate::words::say;
 use crate::{clock, problem};
 pub(crate) use address::Address;
@@ -98,6 +98,9 @@ const ADMITTED_FOR: u64 = 7 * 24 * 3600;
 /// How long a session lasts that is not used, in seconds.
 const UNUSED: u64 = 90 * 24 * 3600;
 
+/// How long notices are kept that are over, in seconds.
+const KEPT_NOTICES: u64 = 30 * 24 * 3600;
+
 /// What the server has to do with people.
 #[derive(Debug, Default)]
 pub(crate) struct People {
@@ -167,7 +170,9 @@ impl People {
             sessions: now.saturating_sub(UNUSED),
             admissions: now.saturating_sub(ADMITTED_FOR),
         };
-        store.write_people(work).await
+        store.write_people(work).await?;
+        let old = OutboxWork::Expire(now.saturating_sub(KEPT_NOTICES));
+        store.write_notices(NoticeWork::Outbox(old)).await
     }
 }
 

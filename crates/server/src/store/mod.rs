@@ -8,9 +8,12 @@ mod expiry;
 mod file;
 mod health;
 mod lobby;
+mod mail;
 pub(crate) mod maintenance;
 mod mark;
+mod notices;
 mod order;
+mod outbox;
 mod passkeys;
 mod people;
 mod profiles;
@@ -43,8 +46,11 @@ pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 pub(crate) use lobby::{FoundMatch, LobbyWork, StoredChallenge};
+pub(crate) use mail::{MailWork, Purpose};
 use mark::Mark;
+pub(crate) use notices::{KnownRoad, NoticeWork, StoredNotice, Wishes};
 pub(crate) use order::{MatchOrder, Order};
+pub(crate) use outbox::{OutboxWork, Parcel, WaitingRoad};
 pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,

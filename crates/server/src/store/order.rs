@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::statements::{FORGET, blob};
-use super::{Stamp, Store, StoreError, people, seat_number};
+use super::{Stamp, Store, StoreError, notices, people, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatKeys;
 
@@ -108,6 +108,7 @@ async fn change_match(
 ) -> Result<(), StoreError> {
     let query = match order {
         MatchOrder::End(ended) => {
+            notices::tell_ended(connection, number, at).await?;
             query("UPDATE matches SET ended = ?, ended_why = ? WHERE number = ?")
                 .bind(ended.at as i64)
                 .bind(&ended.why)
@@ -121,6 +122,9 @@ async fn change_match(
             change_seat(connection, number, *side, *was, *keys).await?;
             if let Some(account) = account {
                 people::take_seat(connection, number, *side, *account, at).await?;
+            }
+            if was.is_some_and(|was| was.seat.is_none()) && keys.seat.is_some() {
+                notices::tell_taken(connection, number, *side, at).await?;
             }
             return Ok(());
         }

@@ -7,6 +7,8 @@ use gaffer_core::Side;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
+use super::mail::{Purpose, use_link};
+use super::notices;
 use super::passkeys::{self, PasskeyWork};
 use super::writer::Work;
 use super::{Store, StoreError, results, seat_number, statements};
@@ -229,6 +231,8 @@ pub(crate) enum Allowed {
     Checked(String),
     /// The hash of a recovery code, which is used up.
     Code(SeatHash),
+    /// The hash of a link from a mail, which is used up.
+    Link(SeatHash),
 }
 
 /// Writes something of people.
@@ -280,6 +284,10 @@ pub(super) async fn carry_out(
             let is_allowed = match by {
                 Allowed::Checked(hash) => has_password(connection, *account, hash).await?,
                 Allowed::Code(code) => use_code(connection, *account, code).await?,
+                Allowed::Link(link) => {
+                    let used = use_link(connection, Purpose::Recover, link, at).await?;
+                    used.is_some_and(|(of, _)| of == *account)
+                }
             };
             if is_allowed {
                 change_password(connection, *account, password, session, at).await?;
@@ -601,7 +609,7 @@ async fn forget(
     at: i64,
 ) -> Result<(), StoreError> {
     for (number, reserved) in accounts {
-        for statement in OF_ACCOUNTS {
+        for statement in OF_ACCOUNTS.into_iter().chain(notices::OF_ACCOUNTS) {
             change(connection, statement, [*number]).await?;
         }
         query(

@@ -7,8 +7,8 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 
 use super::writer::{AfterEnd, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, order, people, relations,
-    results, seat_number, written,
+    Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, notices, order, people,
+    relations, results, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -87,6 +87,9 @@ pub(super) async fn write_all(
                 if let Some(booking) = &batch.booking {
                     results::book(&mut transaction, batch.number, Some(booking)).await?;
                 }
+                if let Some(stands) = &batch.stands {
+                    notices::tell(&mut transaction, batch.number, stands, at).await?;
+                }
             }
             Work::AfterEnd(wish) => after_end(&mut transaction, wish, at).await?,
             Work::Told(number, side) => {
@@ -124,6 +127,7 @@ pub(super) async fn write_all(
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
             Work::Relate(work) => relations::carry_out(&mut transaction, work, at).await?,
             Work::Desk(work) => desk::carry_out(&mut transaction, work, at).await?,
+            Work::Notices(work) => notices::carry_out(&mut transaction, work, at).await?,
             Work::Order(order) => {
                 // What came before is written before.
                 insert_rows(&mut transaction, &rows).await?;
@@ -157,10 +161,12 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 8] = [
+pub(super) const FORGET: [&str; 10] = [
     "DELETE FROM chat WHERE match = ?",
     "DELETE FROM found_matches WHERE match = ?",
     "DELETE FROM account_seats WHERE match = ?",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE match = ?)",
+    "DELETE FROM notices WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM notes WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",

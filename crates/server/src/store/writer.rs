@@ -16,12 +16,14 @@ use super::desk::DeskWork;
 use super::health::{Health, Trouble};
 use super::lobby::LobbyWork;
 use super::mark::Mark;
+use super::notices::NoticeWork;
 use super::order::Order;
 use super::people::PeopleWork;
 use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
+use crate::notices::Stand;
 
 /// Entries to add to a match.
 #[derive(Debug)]
@@ -48,6 +50,8 @@ pub(crate) struct Batch {
     pub untold: Option<BySide<bool>>,
     /// What the match leaves in the book, where it is over.
     pub booking: Option<Box<Booking>>,
+    /// What is so of the match now, where there may be somebody to be told.
+    pub stands: Option<Vec<Stand>>,
 }
 
 /// What the sides of a match that is over want after it.
@@ -103,6 +107,8 @@ pub(super) enum Work {
     Relate(RelationWork),
     /// Something of the moderators' desk.
     Desk(DeskWork),
+    /// Something of notices.
+    Notices(NoticeWork),
     /// Something that the operator orders.
     Order(Order),
 }
@@ -136,6 +142,7 @@ impl Work {
             | Self::Results(_)
             | Self::Relate(_)
             | Self::Desk(_)
+            | Self::Notices(_)
             | Self::Order(_) => PAGES,
         };
         bytes as u64
@@ -433,6 +440,7 @@ mod tests {
             standing: standing.clone(),
             untold: None,
             booking: None,
+            stands: None,
         }
     }
 

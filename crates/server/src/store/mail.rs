@@ -1,0 +1,221 @@
+//! Mail addresses in the store: links that prove them and bring people back, and the keys of the club.
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Row, query};
+
+use super::notices::{open_road, switch_off};
+use super::people::read_account;
+use super::{Account, Store, StoreError};
+use crate::notices::{Kind, Road};
+use crate::secret::SeatHash;
+use gaffer_core::named;
+
+named! {
+    /// What a link in a mail is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Purpose {
+        /// It proves that the address is the account's.
+        Confirm = "confirm",
+        /// It brings back whoever has forgotten the password.
+        Recover = "recover",
+    }
+}
+
+impl Purpose {
+    /// How long it is good, in seconds.
+    const fn good_for(self) -> i64 {
+        match self {
+            Self::Confirm => 24 * 3600,
+            Self::Recover => 30 * 60,
+        }
+    }
+}
+
+/// Seconds in which somebody is not sent another link to come back by.
+const ONE_LINK: i64 = 120;
+
+/// Something to be written of mail addresses.
+#[derive(Debug)]
+pub(crate) enum MailWork {
+    /// A link is sent to an address.
+    Link {
+        /// What it is for.
+        purpose: Purpose,
+        /// The account.
+        account: i64,
+        /// The hash of its secret.
+        secret: SeatHash,
+        /// The address.
+        mail: String,
+        /// The key by which a receiver knows a repeat.
+        key: String,
+        /// What the mail says.
+        body: String,
+    },
+    /// Whoever has the link of an address confirms it.
+    Confirm(SeatHash),
+    /// An account gets no notices by mail any more.
+    Unsubscribe(i64),
+    /// A key of the club, unless it has one.
+    Key(&'static str, Vec<u8>),
+}
+
+/// Writes something of mail addresses.
+pub(super) async fn carry_out(
+    connection: &mut SqliteConnection,
+    work: &MailWork,
+    at: i64,
+) -> Result<(), StoreError> {
+    match work {
+        MailWork::Link {
+            purpose,
+            account,
+            secret,
+            mail,
+            key,
+            body,
+        } => {
+            let link = query(
+                "INSERT INTO mail_links (secret, account, purpose, mail, created) \
+                 SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL AND NOT EXISTS \
+                 (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND ?3 = 'recover' AND created > ?6)",
+            )
+            .bind(secret.bytes().to_vec())
+            .bind(account)
+            .bind(purpose.name())
+            .bind(mail)
+            .bind(at)
+            .bind(at - ONE_LINK)
+            .execute(&mut *connection)
+            .await?;
+            if link.rows_affected() > 0 {
+                query(
+                    "INSERT INTO parcels (key, account, kind, address, body, made, due) VALUES (?1, ?2, 'mail', ?3, ?4, ?5, ?5)",
+                )
+                .bind(key)
+                .bind(account)
+                .bind(mail)
+                .bind(body)
+                .bind(at)
+                .execute(connection)
+                .await?;
+            }
+        }
+        MailWork::Confirm(secret) => {
+            if let Some((account, mail)) =
+                use_link(connection, Purpose::Confirm, secret, at).await?
+            {
+                open_road(connection, account, Road::Mail, &mail, None, at).await?;
+            }
+        }
+        MailWork::Unsubscribe(account) => {
+            for kind in Kind::ALL {
+                switch_off(connection, *account, kind, Road::Mail).await?;
+            }
+        }
+        MailWork::Key(name, bytes) => {
+            query("INSERT OR IGNORE INTO club_keys (name, bytes) VALUES (?, ?)")
+                .bind(name)
+                .bind(bytes)
+                .execute(connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Uses a link up, with all others of its kind; whose it was and where it was sent, or nothing where there is none.
+pub(super) async fn use_link(
+    connection: &mut SqliteConnection,
+    purpose: Purpose,
+    secret: &SeatHash,
+    at: i64,
+) -> Result<Option<(i64, String)>, StoreError> {
+    let row = query(
+        "SELECT account, mail FROM mail_links WHERE secret = ? AND purpose = ? AND created > ?",
+    )
+    .bind(secret.bytes().to_vec())
+    .bind(purpose.name())
+    .bind(at - purpose.good_for())
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let account: i64 = row.try_get(0)?;
+    query("DELETE FROM mail_links WHERE account = ? AND purpose = ?")
+        .bind(account)
+        .bind(purpose.name())
+        .execute(connection)
+        .await?;
+    Ok(Some((account, row.try_get(1)?)))
+}
+
+impl Store {
+    /// The account that a link is of, while it is good.
+    pub(crate) async fn mail_link(
+        &self,
+        purpose: Purpose,
+        secret: &SeatHash,
+        now: u64,
+    ) -> Result<Option<Account>, StoreError> {
+        let row = query(
+            "SELECT accounts.* FROM mail_links JOIN accounts ON accounts.number = account \
+             WHERE secret = ? AND purpose = ? AND mail_links.created > ? AND closed IS NULL",
+        )
+        .bind(secret.bytes().to_vec())
+        .bind(purpose.name())
+        .bind(now as i64 - purpose.good_for())
+        .fetch_optional(&self.readers)
+        .await?;
+        row.as_ref().map(read_account).transpose()
+    }
+
+    /// The accounts with a confirmed mail address, and the address as each wrote it: by the folded name or by the address; a few at
+    /// most.
+    pub(crate) async fn with_mail(
+        &self,
+        folded: &str,
+        mail: &str,
+    ) -> Result<Vec<(Account, String)>, StoreError> {
+        let rows = query(
+            "SELECT accounts.*, roads.address FROM accounts JOIN roads ON roads.account = accounts.number \
+             WHERE roads.kind = 'mail' AND closed IS NULL AND (folded = ?1 OR address = ?2 COLLATE NOCASE) LIMIT 5",
+        )
+        .bind(folded)
+        .bind(mail)
+        .fetch_all(&self.readers)
+        .await?;
+        let with = rows
+            .iter()
+            .map(|row| Ok((read_account(row)?, row.try_get("address")?)));
+        with.collect()
+    }
+
+    /// A key of the club; where there is none the one that is drawn.
+    pub(crate) async fn club_key(
+        &self,
+        name: &'static str,
+        draw: impl FnOnce() -> Option<Vec<u8>>,
+    ) -> Result<Vec<u8>, StoreError> {
+        if let Some(key) = self.kept_key(name).await? {
+            return Ok(key);
+        }
+        if let Some(drawn) = draw() {
+            self.write_mail(MailWork::Key(name, drawn)).await?;
+        }
+        let none = || StoreError::Broken(format!("there is no key '{name}'"));
+        self.kept_key(name).await?.ok_or_else(none)
+    }
+
+    async fn kept_key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let row = query("SELECT bytes FROM club_keys WHERE name = ?")
+            .bind(name)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// Writes something of mail addresses; when this returns it is on disk.
+    pub(crate) async fn write_mail(&self, work: MailWork) -> Result<(), StoreError> {
+        self.write_notices(super::NoticeWork::Mail(work)).await
+    }
+}
