@@ -82,12 +82,23 @@ enum Heard {
     Refused {
         problem: serde_json::Value,
     },
-    /// What is sealed, by side.
-    Sealing {
-        seals: Seats,
+    Welcome {
+        info: Welcome,
     },
+    /// What is sealed, by side.
+    Sealing(Sealing),
     #[serde(other)]
     Other,
+}
+
+#[derive(Debug, Deserialize)]
+struct Welcome {
+    sealing: Option<Sealing>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Sealing {
+    seals: Seats,
 }
 
 #[derive(Debug, Deserialize)]
@@ -255,7 +266,16 @@ async fn bot(
                 }
             }
             Heard::Refused { problem } => panic!("a bot was refused: {problem}"),
-            Heard::Sealing { seals } => {
+            Heard::Welcome {
+                info: Welcome { sealing: None },
+            } => {}
+            Heard::Welcome {
+                info:
+                    Welcome {
+                        sealing: Some(Sealing { seals }),
+                    },
+            }
+            | Heard::Sealing(Sealing { seals }) => {
                 let (side, number) = sealed_by(seated, seat, seed);
                 let (own, other) = match side {
                     Side::Home => (seals.home, seals.away),
