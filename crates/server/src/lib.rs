@@ -27,6 +27,7 @@ mod limits;
 mod live;
 mod log;
 pub mod maintenance;
+mod match_info;
 mod metrics;
 mod network;
 mod new_match;

@@ -22,6 +22,9 @@ use crate::{problem, rated};
 /// The format of records that this program writes.
 pub(crate) const RECORD_FORMAT: u32 = 1;
 
+/// The most seconds by which spectators can be late.
+pub(crate) const LONGEST_DELAY: u32 = 24 * 3600;
+
 /// A match that is ready to be stored, and the secrets of its seats.
 #[derive(Debug)]
 pub(crate) struct Made {
@@ -54,6 +57,8 @@ pub(crate) struct Setting {
     pub rated: bool,
     /// The account that the seats are of which nobody is invited to.
     pub host: Option<Member>,
+    /// How many seconds later everybody without a seat sees it.
+    pub delay: u32,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
     /// The key of the competition that it is part of.
@@ -77,6 +82,7 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
         substitute: wanted.substitute,
         rated: wanted.rated,
         host,
+        delay: wanted.delay.unwrap_or_default(),
         origin: None,
         cup: None,
     };
@@ -86,24 +92,13 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
 /// Seats people and coaches at a match that has just begun.
 pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
     let dice = dice_of(&setting)?;
-    let mut teams = setting.teams;
     let kind = find_game(game.game())?;
     let mut coaches = kind.coaches();
     coaches.extend(setting.cup.map(|_| PROGRAM));
+    check_terms(&setting, &coaches)?;
+    let mut teams = setting.teams;
     for side in Side::BOTH {
         check_team(side, &mut teams[side], &coaches)?;
-    }
-    if setting.time.is_some_and(|time| !time.is_sensible()) {
-        return Err(Problem::said("bad-request", say!(problems::BadTime)));
-    }
-    if let Some(coach) = setting
-        .substitute
-        .clone()
-        .filter(|coach| !coaches.contains(&coach.as_str()))
-    {
-        let coaches = coaches.join(", ");
-        let why = say!(problems::NoCoach, coach, coaches);
-        return Err(Problem::said("bad-request", why));
     }
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
@@ -179,6 +174,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         ended: None,
         cup: setting.cup,
         secret,
+        delay: setting.delay,
     };
     if about.rated {
         rated::check(&about, game.as_ref())?;
@@ -208,6 +204,7 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         hints: about.hints,
         time: header.time,
         substitute: header.substitute.clone(),
+        delay: about.delay,
         origin: None,
         cup: None,
         rated: about.rated,
@@ -232,6 +229,27 @@ fn exchanged(mut options: Value) -> Value {
         sides.extend(away.map(|value| ("home".to_owned(), value)));
     }
     options
+}
+
+/// Refuses what cannot be agreed on: times, delays, and coaches that do not exist.
+fn check_terms(setting: &Setting, coaches: &[&str]) -> Result<(), Problem> {
+    if setting.time.is_some_and(|time| !time.is_sensible()) {
+        return Err(Problem::said("bad-request", say!(problems::BadTime)));
+    }
+    if setting.delay > LONGEST_DELAY {
+        let why = say!(problems::BadDelay, most = LONGEST_DELAY);
+        return Err(Problem::said("bad-request", why));
+    }
+    if let Some(coach) = setting
+        .substitute
+        .clone()
+        .filter(|coach| !coaches.contains(&coach.as_str()))
+    {
+        let coaches = coaches.join(", ");
+        let why = say!(problems::NoCoach, coach, coaches);
+        return Err(Problem::said("bad-request", why));
+    }
+    Ok(())
 }
 
 /// Where the dice come from: between two people and where ratings are at stake they are sealed, where nothing else is said.
@@ -365,6 +383,7 @@ pub(crate) fn example() -> Made {
             time: None,
             substitute: None,
             rated: false,
+            delay: None,
         },
         None,
     )

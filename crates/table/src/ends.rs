@@ -104,6 +104,8 @@ impl Ends {
             (
                 Note::Offer(_)
                 | Note::Outage { .. }
+                | Note::Planned
+                | Note::Vacation { .. }
                 | Note::Seal(_)
                 | Note::Number(_)
                 | Note::Secret(_),

@@ -6,7 +6,9 @@
 mod clock;
 mod course;
 mod ends;
+mod foresight;
 mod journal;
+mod plans;
 mod proof;
 mod rematch;
 mod replay;
@@ -16,12 +18,14 @@ mod sealing;
 mod secrecy;
 mod table;
 mod time;
+mod vacation;
 mod words;
 
 pub use clock::{Clock, Left};
 pub use course::{Course, Reached, Snapshot, broken, reach};
 pub use ends::{EndRequest, describe_end};
 pub use journal::{Changes, Entry, EventDigest, Who, apart, record_entries};
+pub use plans::Plans;
 pub use proof::{DiceProof, WrongDice, prove};
 pub use replay::{Film, Reel, Walk};
 pub use request::{Accepted, Request, Said, over};

@@ -18,6 +18,7 @@ const LIVE: TimeControl = TimeControl::Live {
 const BY_LETTER: TimeControl = TimeControl::Correspondence {
     days: 3,
     reserve: 0,
+    vacation: 0,
 };
 
 /// A rated challenge of a member as certain as can be, so that intervals are points give or take 45.

@@ -6,6 +6,7 @@ mod abandoned;
 mod bots;
 mod figures;
 mod idle;
+mod letters;
 mod process;
 
 use std::path::PathBuf;
@@ -40,6 +41,12 @@ struct Command {
     /// How many hints are left behind.
     #[arg(long, default_value_t = 150)]
     hints: usize,
+    /// How many matches are played by letter, a multiple of 20.
+    #[arg(long, default_value_t = 2_000)]
+    letters: i64,
+    /// How many accounts there are.
+    #[arg(long, default_value_t = 10_000)]
+    accounts: i64,
     /// Another server to measure: a program that takes `serve`, such as an older `gaffer`.
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
@@ -51,11 +58,18 @@ enum Part {
     Serve(Box<gaffer_server::Arguments>),
     /// Measure how long a quick coach takes to reply while masters and hints are left behind.
     Abandoned,
+    /// Measure what the list of a member, the look for deadlines and the start cost in a club that plays by letter.
+    Letters,
 }
 
 #[tokio::main]
 async fn measure_abandoned(command: &Command) {
     println!("{}", abandoned::measure(command).await);
+}
+
+#[tokio::main]
+async fn measure_letters(command: &Command) {
+    println!("{}", letters::measure(command).await);
 }
 
 #[tokio::main]
@@ -88,6 +102,7 @@ fn main() {
             }
         }
         Some(Part::Abandoned) => measure_abandoned(&command),
+        Some(Part::Letters) => measure_letters(&command),
         None => measure(&command),
     }
 }

@@ -41,6 +41,8 @@ pub(super) async fn club(
             register: Some(club.register),
             passkeys: club.address.is_some(),
             cups: Some(club.cups),
+            vacation: Some(club.vacation),
+            delay: Some(club.delay),
             me: match guest.caller {
                 Some(caller) => Some(me_of(&app, caller.account).await?),
                 None => None,

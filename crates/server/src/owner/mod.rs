@@ -11,6 +11,7 @@ mod ends;
 mod obey;
 #[cfg(test)]
 mod panic_test;
+mod plans;
 mod program;
 mod rematch;
 mod sealing;
@@ -18,6 +19,7 @@ mod seats;
 #[cfg(test)]
 mod testing;
 mod thinking;
+mod watching;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -46,6 +48,7 @@ pub(crate) use panic_test::PANIC;
 use program::Program;
 pub(crate) use seats::SeatChange;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
+use watching::{Watched, known};
 
 /// What an owner is asked by connections.
 #[derive(Debug)]
@@ -127,6 +130,8 @@ pub(crate) struct Owner {
     /// Told when somebody has left.
     left: Arc<Notify>,
     live: Option<Live>,
+    /// The match as spectators see it, where they see it later.
+    watched: Option<Watched>,
     /// When it was read.
     read_at: Instant,
     audience: Audience,
@@ -164,6 +169,7 @@ impl Owner {
             commands,
             left,
             live: None,
+            watched: None,
             read_at: Instant::now(),
             audience: Audience::default(),
             asked: None,
@@ -184,6 +190,7 @@ impl Owner {
         loop {
             self.let_go();
             self.flag().await;
+            self.show_watchers().await;
             let due = self.due();
             match &due {
                 Due::Step => {
@@ -212,8 +219,8 @@ impl Owner {
                     }
                 }
                 () = sleep(patience) => {
-                    if matches!(due, Due::At(_)) {
-                        // Its moment has come.
+                    if matches!(due, Due::At(_)) || self.next_for_watchers().is_some() {
+                        // Its moment has come, or will.
                     } else if self.coach.is_some() {
                         self.tell_progress();
                     } else if self.hint_askers.is_empty() && self.rest() {
@@ -251,7 +258,7 @@ impl Owner {
 
     /// How long nothing may happen before something is done about it.
     fn patience(&self, due: &Due) -> Duration {
-        if let Due::At(moment) = due {
+        let patience = if let Due::At(moment) = due {
             *moment - clock::time()
         } else if self.coach.is_some() {
             PROGRESS
@@ -262,7 +269,9 @@ impl Owner {
             IDLE.min(deadline - clock::time())
         } else {
             IDLE
-        }
+        };
+        let next = self.next_for_watchers();
+        next.map_or(patience, |next| patience.min(next - clock::time()))
     }
 
     /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored,
@@ -358,10 +367,13 @@ impl Owner {
         self.audience.reply(connection, welcome);
         self.audience.tell_presence();
         self.tell_one(connection, since);
-        self.tell_said(connection);
+        if you.is_some() || !self.audience.is_late() {
+            self.tell_said(connection);
+        }
         self.tell_beside(connection);
         self.audience.tell_opened_again(connection);
         if let Some(side) = you {
+            self.remind(connection, side);
             self.tell_rules(connection, side).await;
         }
         self.note_visit(you.is_some()).await;
@@ -383,7 +395,7 @@ impl Owner {
             let about = live.about.clone();
             check_shown(&self.app, &about).await?;
         }
-        let live = self.live().await?;
+        let live = self.known_to(you).await?;
         let info = Box::new(live.info(newcomer.language)?);
         let since = newcomer.since.min(live.table.seen_by(you).game.settled());
         self.audience.make_room(newcomer, you, &self.app.limits)?;
@@ -480,6 +492,7 @@ impl Owner {
     /// Sends everybody away and forgets what is in memory: what was stored is true.
     fn give_up(&mut self) {
         self.live = None;
+        self.watched = None;
         self.thoughts = None;
         self.background = None;
         self.audience.dismiss();
@@ -505,6 +518,7 @@ impl Owner {
                         self.app.cups.look_at(cup);
                     }
                 }
+                self.keep_from_watchers();
                 Ok(after)
             }
             Err(error) => {
@@ -521,7 +535,8 @@ impl Owner {
     }
 
     fn tell_one(&mut self, connection: u64, from: usize) {
-        if let Some(live) = &self.live {
+        let seat = self.audience.seat(connection);
+        if let Some(live) = known(self.live.as_ref(), self.watched.as_ref(), seat) {
             self.audience.tell_one(connection, live, from);
         }
     }

@@ -108,7 +108,7 @@ async fn change_match(
 ) -> Result<(), StoreError> {
     let query = match order {
         MatchOrder::End(ended) => {
-            query("UPDATE matches SET ended = ?, ended_why = ? WHERE number = ?")
+            query("UPDATE matches SET ended = ?, ended_why = ?, deadline = NULL WHERE number = ?")
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }

@@ -641,6 +641,8 @@ async fn a_store_from_before_there_were_competitions_opens() {
          DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
          DROP TABLE account_seats; DROP TABLE admissions; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
+         DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
+         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)

@@ -14,6 +14,7 @@ mod health;
 mod interface;
 mod invitations;
 mod languages;
+mod letters;
 mod limits;
 mod logs;
 mod names;
