@@ -141,6 +141,8 @@ export type Clocks = {
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
+  /** How many seconds later spectators see matches, where nothing else is said. */
+  delay?: number;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -149,6 +151,8 @@ export type ClubInfo = {
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
   rules?: string;
+  /** Days a year that people can take off in matches by letter, where nothing else is said. */
+  vacation?: number;
 };
 
 /** A computer coach as the start page offers it. */
@@ -165,6 +169,14 @@ export type CoachInfo = {
 export type Codes = {
   /** Each of them. */
   codes: Array<string>;
+};
+
+/** A conditional answer: if this is what the other side does, the seat answers so. */
+export type Conditional = {
+  /** The choice, or the row of choices separated by commas, that is made then. */
+  then: string;
+  /** The condition. */
+  when?: When;
 };
 
 /** A competition that was set up: the organiser's secret is told only here. */
@@ -630,6 +642,14 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
+/** A line that does not wait any more, and why. */
+export type Dropped = {
+  /** The line. */
+  line: Vec;
+  /** Why. */
+  why: WhyDropped;
+};
+
 /** How a match ended before the whistle. */
 export type EndTold = {
   /** How. */
@@ -799,6 +819,22 @@ export type FixtureLine = {
 
 /** How a match of a competition stands. */
 export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
+
+/** What a seat that waits can look ahead to. */
+export type Foreseen = {
+  /** What the seat may choose when it is next asked, whatever the dice show and if the other side does little. */
+  mine: Array<ForeseenChoice>;
+  /** What the other side is offered after its answers; nothing where dice or the seat itself come next. */
+  theirs: Array<ForeseenChoice>;
+};
+
+/** A choice that may be offered. */
+export type ForeseenChoice = {
+  /** The choice in its notation. */
+  choice: string;
+  /** What it is, in a few words. */
+  label: string;
+};
 
 /** A lesson at one moment. */
 export type Frame = {
@@ -988,6 +1024,14 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
+/** The conditional answers of a seat, which nobody else is told. */
+export type LinesLeft = {
+  /** Those that were dropped since the seat last left any. */
+  dropped: Array<Dropped>;
+  /** Those that wait. */
+  lines: Array<Array<Conditional>>;
+};
+
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1029,6 +1073,8 @@ export type MatchInfo = {
   cup?: string;
   /** When the time of whoever decides is over: milliseconds since 1970. */
   deadline?: number;
+  /** How many seconds later everybody without a seat sees it. */
+  delay?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
   /** How it ended before the whistle. */
@@ -1102,6 +1148,8 @@ export type Message = {
   there: BySide<boolean>;
 } | TableState & {
   message: "table";
+} | LinesLeft & {
+  message: "plans";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -1140,6 +1188,12 @@ export type Message = {
   /** The request's id. */
   id: string;
   message: "hint";
+} | {
+  /** What is ahead. */
+  foreseen: Foreseen;
+  /** The request's id. */
+  id: string;
+  message: "foreseen";
 } | {
   /** The request's id. */
   id: string;
@@ -1221,6 +1275,8 @@ export type NewInvitation = {
 
 /** A request for a new match. */
 export type NewMatch = {
+  /** How many seconds later everybody without a seat sees it, at most a day; where nothing is said, as many as the club says. */
+  delay?: number;
   /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
    * server rolls. */
   dice?: DiceFrom;
@@ -1724,6 +1780,24 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
+} | {
+  /** How many days from now on. */
+  days: number;
+  do: "vacation";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  /** The other side's answers, a row separated by commas; none for what it is offered now. */
+  answers?: string;
+  do: "foresee";
+  /** The id. */
+  id: string;
+} | {
+  do: "plan";
+  /** The id. */
+  id: string;
+  /** The lines, at most 30 of at most 10 conditional answers. */
+  lines: Array<Array<Conditional>>;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -2002,10 +2076,19 @@ export type TableState = {
   end?: EndTold;
   /** The offer that stands. */
   offer?: OfferMade;
+  /** The side whose last answer was left with the table beforehand. */
+  planned?: Side;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
   rematch?: string;
   /** The sides that a computer coach has taken over, and its name. */
   taken_over?: BySide<null | string>;
+  /** The sides' days off, where they have any. */
+  vacations?: BySide<{
+    /** How many whole days it can take from now on, those of a vacation that it has taken included. */
+    left: number;
+    /** Until when it is away: milliseconds since 1970; not there where it is not. */
+    until?: number;
+  }>;
 };
 
 /** A team of a competition: its place in the seeding, the highest seed 0. */
@@ -2094,6 +2177,8 @@ export type TimeControl = {
   kind: "correspondence";
   /** Days for the whole match that are used when those are over, at most 365. */
   reserve: number;
+  /** Days a year that each side can take off while its clock stands still, at most 180. */
+  vacation?: number;
 };
 
 /** A token of a program that the account keeps. */
@@ -2128,5 +2213,19 @@ export type Told = {
   words: string;
 };
 
+export type Vec = Array<Conditional>;
+
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+/** What the other side has to answer, from when this was left, or from the seat's own last choice on; everything that is
+ * said here has to hold. Dice do not matter, and what is decided in secret counts for nothing. */
+export type When = {
+  /** Choices that are among its answers, each in its notation. */
+  answers?: Array<string>;
+  /** A question, as `awaits` names it, that it has answered in any way. */
+  question?: string;
+};
+
+/** Why a line does not wait any more. */
+export type WhyDropped = "otherwise" | "refused";

@@ -1,14 +1,26 @@
 // The controller of a match page: one for the pitch, the command field and the log. It knows no rules and no server.
-import type { Awaits, EndTold, Mark, Offer, Plan, Problem, Sheet, Side, Thoughts } from '../../generated/protocol';
+import type {
+  Awaits,
+  EndTold,
+  Foreseen,
+  LinesLeft,
+  Mark,
+  Offer,
+  Plan,
+  Problem,
+  Sheet,
+  Side,
+  Thoughts,
+} from '../../generated/protocol';
 import { moving, settings, wantsStillness } from '../settings.svelte';
 import { lines } from '../play/voice';
 import { Absence } from './absence';
 import { commandOf, type Speech } from './command';
-import type { EndRequest, Match, Outcome } from './match';
+import type { EndRequest, Line, Match, Outcome } from './match';
 import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
-import { unknown, type Beside, type Standing, type TheEvent } from './standing';
+import { nothingLeft, unknown, type Beside, type Standing, type TheEvent } from './standing';
 import {
   factors,
   story,
@@ -92,6 +104,8 @@ export class MatchController {
   rulesChanged = $state(false);
   /** Clocks, an offer and an end before the whistle, as they are now, whatever is still being told. */
   beside = $state.raw<Beside | null>(null);
+  /** What the seat on the screen has left for later. */
+  plans = $state.raw<LinesLeft>(nothingLeft);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -323,6 +337,17 @@ export class MatchController {
     const match = this.#matches.find(({ standing }) => standing.you === side) ?? this.#match();
     const outcome = await match.end(request);
     if (!outcome.ok) this.notice = { is: 'problem', problem: outcome.problem };
+  }
+
+  /** Leaves conditional answers for the seat on the screen; the reason where they are refused. */
+  async leave(lines: Line[]): Promise<string | null> {
+    const outcome = await this.#match().plan(lines);
+    return outcome.ok ? null : outcome.problem.message;
+  }
+
+  /** What is ahead of the seat on the screen, which waits; null where it is not told. */
+  foresee(answers: string): Promise<Foreseen | null> {
+    return this.#match().foresee(answers);
   }
 
   /** Closes every other place in which a seat held here is open. */
@@ -679,6 +704,7 @@ export class MatchController {
     const besides = standings.map(({ beside }) => beside).filter((beside) => beside !== null);
     this.beside = besides.sort((one, other) => one.at - other.at).at(-1) ?? null;
     if (this.end !== null && this.notice?.is === 'hint') this.notice = null;
+    this.plans = standings.find(({ you }) => you === this.shown.you)?.plans ?? nothingLeft;
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;

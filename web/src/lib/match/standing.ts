@@ -1,6 +1,7 @@
 // How a match stands for one viewer, and how news change it; pure.
 import type {
   BySide,
+  LinesLeft,
   MatchInfo,
   News,
   Problem,
@@ -52,6 +53,8 @@ export interface Standing {
   readonly wrongNumber: Side | null;
   /** Clocks, an offer, an end before the whistle; null where nothing was told. */
   readonly beside: Beside | null;
+  /** What this seat has left for later, and what was dropped of it. */
+  readonly plans: LinesLeft;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -61,6 +64,9 @@ export interface Standing {
   /** Why the match does not let the viewer in, where `link` is "refused". */
   readonly problem: Problem | null;
 }
+
+/** What a seat has left that has left nothing. */
+export const nothingLeft: LinesLeft = { lines: [], dropped: [] };
 
 /** How a match stands before anything is known of it. */
 export const unknown: Standing = {
@@ -76,6 +82,7 @@ export const unknown: Standing = {
   sealedElsewhere: false,
   wrongNumber: null,
   beside: null,
+  plans: nothingLeft,
   opened: null,
   rulesChanged: false,
   link: 'joining',

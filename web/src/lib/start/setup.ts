@@ -59,6 +59,8 @@ export interface Setup {
   substitute: boolean;
   /** Whether the result is to change ratings. */
   rated: boolean;
+  /** How many seconds later spectators see the match; null as the club says. */
+  delay: number | null;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -78,6 +80,7 @@ export const usual: Setup = {
   time: 'none',
   substitute: false,
   rated: false,
+  delay: null,
 };
 
 /**
@@ -105,6 +108,7 @@ export function fitting(
     time: setup.time in times ? setup.time : 'none',
     substitute: setup.substitute,
     rated: setup.rated,
+    delay: setup.delay,
   };
 }
 
@@ -172,8 +176,8 @@ export function toggled(one: Switch, list: readonly string[], word: string): str
   return one.values.map(({ value }) => value).filter(wanted);
 }
 
-/** The request that a setup means. */
-export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMatch {
+/** The request that a setup means; by letter people have so many days off a year. */
+export function newMatchOf(setup: Setup, games: readonly GameInfo[] = [], vacation = 30): NewMatch {
   const team = (side: Side): NewTeam => {
     const squad = hasShirts(setup.game) ? readSquad(setup.teams[side].squad) : [];
     return teamOf(setup.teams[side], Array.isArray(squad) ? squad : []);
@@ -190,7 +194,8 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMa
   if (isBetweenPeople(setup.teams) && setup.substitute && game !== undefined) match.substitute = usualCoach(game);
   if (setup.rated && canBeRated(setup.teams)) match.rated = true;
   const time = times[setup.time];
-  if (time !== null && hasPeople(setup.teams)) match.time = time;
+  if (time !== null && hasPeople(setup.teams)) match.time = time.kind === 'live' ? time : { ...time, vacation };
+  if (setup.delay !== null && isBetweenPeople(setup.teams)) match.delay = setup.delay;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
 }
