@@ -127,6 +127,7 @@ mod tests {
     const TIME: TimeControl = TimeControl::Correspondence {
         days: 3,
         reserve: 9,
+        vacation: 0,
     };
 
     fn edition(game: &str, preset: &str) -> Result<String, NoLadder> {

@@ -69,6 +69,7 @@ mod tests {
         let by_letter = TimeControl::Correspondence {
             days: 1,
             reserve: 0,
+            vacation: 0,
         };
         assert_eq!(Speed::of(by_letter, 20), Speed::Correspondence);
     }

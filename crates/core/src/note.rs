@@ -40,12 +40,20 @@ pub enum Note {
         /// The name of the coach.
         coach: String,
     },
+    /// The row of answers after this one was left with the table by the side, for what the other one would answer.
+    Planned,
     /// A side has sealed its number for the dice.
     Seal(Bytes32),
     /// A side shows the number that it has sealed.
     Number(Bytes32),
     /// The server shows its secret, with which the match is over.
     Secret(Bytes32),
+    /// The side is away until this moment (milliseconds since 1970), and its clock does not run; what was left of an earlier
+    /// vacation is not used. The moment of the note itself: it is back.
+    Vacation {
+        /// The moment.
+        until: u64,
+    },
     /// Nothing could be answered from this moment (milliseconds since 1970) until that of the note: no clock ran.
     Outage {
         /// The last sign of life before.

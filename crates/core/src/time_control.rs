@@ -19,16 +19,23 @@ pub enum TimeControl {
         days: u32,
         /// Days for the whole match that are used when those are over.
         reserve: u32,
+        /// Days a year that each side can take off while its clock stands still.
+        #[serde(default, skip_serializing_if = "crate::is_default")]
+        vacation: u32,
     },
 }
 
 impl TimeControl {
     /// Whether the numbers make sense: a day and an hour of increment at most live, a month a turn and a year of reserve by
-    /// letter.
+    /// letter, and half a year of vacation.
     pub fn is_sensible(self) -> bool {
         match self {
             Self::Live { base, increment } => (1..=24 * 3600).contains(&base) && increment <= 3600,
-            Self::Correspondence { days, reserve } => (1..=30).contains(&days) && reserve <= 365,
+            Self::Correspondence {
+                days,
+                reserve,
+                vacation,
+            } => (1..=30).contains(&days) && reserve <= 365 && vacation <= 180,
         }
     }
 }

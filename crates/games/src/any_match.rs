@@ -121,6 +121,8 @@ pub trait AnyMatch: Debug + Send {
     fn take_back(&mut self, side: Side) -> Option<Change>;
     /// Whether a row of choices would be taken.
     fn why(&self, row: &str) -> Result<(), Problem>;
+    /// A row of choices as the game writes them, allowed or not.
+    fn written(&self, row: &str) -> Result<Vec<String>, Problem>;
     /// Whether a choice answers the question that is asked, allowed or not.
     fn is_due(&self, choice: &str) -> bool;
     /// What a coach would choose for the side that decides.
@@ -341,6 +343,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn why(&self, row: &str) -> Result<(), Problem> {
         try_row(self, &read_row::<G>(row)?)
+    }
+
+    fn written(&self, row: &str) -> Result<Vec<String>, Problem> {
+        let row = read_row::<G>(row)?;
+        Ok(row.iter().map(ToString::to_string).collect())
     }
 
     fn is_due(&self, choice: &str) -> bool {

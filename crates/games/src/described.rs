@@ -49,6 +49,9 @@ pub enum TimeControl {
         days: u32,
         /// Days for the whole match that are used when those are over, at most 365.
         reserve: u32,
+        /// Days a year that each side can take off while its clock stands still, at most 180.
+        #[serde(default)]
+        vacation: u32,
     },
 }
 

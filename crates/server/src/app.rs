@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gaffer_core::BySide;
-use gaffer_games::protocol::Problem;
+use gaffer_core::{BySide, Side};
+use gaffer_games::protocol::{MatchInfo, Problem};
 use gaffer_games::thinking::Watch;
+use gaffer_games::words::Language;
 use gaffer_table::{Entry, Who};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::spawn_blocking;
@@ -22,7 +23,7 @@ use crate::lobby::{self, ToLobby, Watched};
 use crate::metrics::{Counted, Metrics};
 use crate::notices::{Stand, standing};
 use crate::open_matches::OpenMatches;
-use crate::people::People;
+use crate::people::{People, SeatAsker};
 use crate::places::Places;
 use crate::proxies::Proxies;
 use crate::requests::so_many_a_second;
@@ -162,6 +163,53 @@ impl App {
         }
     }
 
+    /// A match as it is stored, for whoever asks: whoever has no seat of it may see it later than it is played.
+    pub(crate) async fn read_for(&self, id: &str, asker: &SeatAsker) -> Result<Stored, Problem> {
+        let stored = self.read(id).await?;
+        if stored.about.delay == 0 || self.has_seat(&stored, asker).await? {
+            return Ok(stored);
+        }
+        Ok(stored.watched_at(clock::time()).0)
+    }
+
+    /// Whether somebody has a seat of a match, by its secret or by his account.
+    async fn has_seat(&self, stored: &Stored, asker: &SeatAsker) -> Result<bool, Problem> {
+        let keys = &stored.about.seats;
+        let opens = |secret: &str| {
+            let opens = |side: Side| keys[side].seat.is_some_and(|hash| hash.is_of(secret));
+            // Both are compared, so that the time tells nothing.
+            Side::BOTH.map(opens).contains(&true)
+        };
+        if asker.secret.as_deref().is_some_and(opens) {
+            return Ok(true);
+        }
+        let Some(account) = asker.account else {
+            return Ok(false);
+        };
+        let sides = self.store.sides_of(account, &stored.about.id).await;
+        let sides = sides.map_err(|error| problem::storage_failed(&error))?;
+        Ok(!sides.is_empty())
+    }
+
+    /// What is open of a match to whoever asks.
+    pub(crate) async fn info_for(
+        self: &Arc<Self>,
+        id: &str,
+        language: Language,
+        asker: &SeatAsker,
+    ) -> Result<MatchInfo, Problem> {
+        let info = self.open.info(self, id, language).await?;
+        if info.delay == 0 {
+            return Ok(info);
+        }
+        let stored = self.read_for(id, asker).await?;
+        if !stored.is_cut {
+            return Ok(info);
+        }
+        let load = move || Live::load(stored, u64::MAX)?.0.info(language);
+        off_the_runtime(load).await?
+    }
+
     /// A match played again from what is stored, for its owner. Where the rules have changed under it, that it goes on
     /// from how it stood is stored first: by nobody else, since two who store the same would contradict each other.
     pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
@@ -183,6 +231,7 @@ impl App {
                 notes: Vec::new(),
                 is_timed: live.is_timed(),
                 deadline: live.table.deadline(),
+                plans: BySide::default(),
                 stamp: None,
                 standing: live.standing(0)?,
                 untold: Some(live.untold),

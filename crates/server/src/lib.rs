@@ -28,6 +28,7 @@ mod live;
 mod lobby;
 mod log;
 pub mod maintenance;
+mod match_info;
 mod metrics;
 mod network;
 mod new_match;

@@ -1,22 +1,20 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
 use gaffer_club::{Ending, Ladder};
-use gaffer_core::{
-    self as core, BySide, How, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer,
-};
+use gaffer_core::{BySide, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer};
 use gaffer_cup::ResultSheet;
 use gaffer_games::protocol::{
-    Clocks, DiceFrom, EndTold, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
+    Clocks, DaysOff, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
 };
 use gaffer_games::words::{Language, Words};
 use gaffer_games::{AnyGame, AnyMatch, ToAct};
 use gaffer_table::{
     Changes, Entry, EventDigest, Reached, SealedDice, Secrecy, Setting, Shut, Snapshot, Table,
-    TableDice, Time, Who, describe_end,
+    TableDice, Time, Who,
 };
-use serde_json::{Map, Value};
 
 use crate::lobby::WatchInfo;
+use crate::match_info::{Facts, end_told, ending, match_info};
 use crate::store::{Batch, Booking, Stamp, Stored, StoredMatch};
 use crate::{clock, rated};
 
@@ -83,6 +81,7 @@ impl Live {
         let table = Table::new(setting(&about, most), game, entries, stored.changed)
             .with_secrecy(secrecy)
             .with_journal(&stored.journal, &stored.notes)
+            .with_plans(stored.plans)
             .with_shut(shut);
         Self {
             number: stored.number,
@@ -124,60 +123,42 @@ impl Live {
             position: game.position().to_string(),
             events: self.digest.value(),
             is_over: self.table.end().is_some() || game.to_act() == ToAct::Over,
+            turn: self.turn(),
+            changed: self.table.seen_by(None).changed,
+            end: self.table.end(),
         })
+    }
+
+    /// Whose decision it waits for, as far as everybody may know.
+    fn turn(&self) -> Option<Side> {
+        match self.table.seen_by(None).game.to_act() {
+            _ if self.table.is_ended() || self.table.is_unsealed() => None,
+            ToAct::Side(side) => Some(side),
+            ToAct::Dice { .. } | ToAct::Over => None,
+        }
     }
 
     /// What is open of the match.
     pub(crate) fn info(&self, language: Language) -> Result<MatchInfo, Problem> {
         let seen = self.table.seen_by(None);
-        let game = self.game();
-        let sheet = seen.game.sheet(Viewer::Spectator, self.words(language));
-        let wanted = Some(&self.about).filter(|about| about.rated);
-        let unrated = wanted.and_then(|about| rated::ladder(about, game, self.ending()).err());
+        let facts = Facts {
+            over: self.finished || self.table.is_ended() || self.game().to_act() == ToAct::Over,
+            turn: self.turn(),
+            changed: seen.changed,
+            deadline: self.table.deadline(),
+            end: self.table.end(),
+        };
         Ok(MatchInfo {
-            id: self.about.id.clone(),
-            game: game.game(),
-            title: game.title(),
-            options: unusual_options(game)?,
             teams: self.teams(),
-            dice: match self.about.header.dice {
-                core::DiceFrom::Seed => DiceFrom::Server,
-                core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
-                core::DiceFrom::Sealed => DiceFrom::Sealed,
-            },
-            seed: self.named_seed(),
             sealing: self.sealing(),
             hints: self.table.has_hints(),
-            score: sheet.score,
-            clock: sheet.clock.words,
-            over: self.finished || self.table.is_ended() || game.to_act() == ToAct::Over,
-            turn: match seen.game.to_act() {
-                _ if self.table.is_ended() || self.table.is_unsealed() => None,
-                ToAct::Side(side) => Some(side),
-                ToAct::Dice { .. } | ToAct::Over => None,
-            },
-            free: BySide::with(|side| self.about.is_free(side)),
-            time: self.about.header.time,
-            substitute: self.about.header.substitute.clone(),
-            public: self.about.public,
-            rated: self.about.rated && unrated.is_none(),
-            unrated: unrated.map(|why| language.render(&rated::words(&why))),
-            deadline: self.table.deadline().map(|at| at.0),
-            end: self.end_told(language),
-            ended: self.about.ended.clone(),
-            sandbox: self.about.origin.clone(),
-            cup: None,
-            changed: seen.changed.seconds(),
+            ..match_info(&self.about, seen.game, facts, language)?
         })
     }
 
     /// How the match has ended, as far as ratings ask; one that goes on is to have a result.
     pub(crate) fn ending(&self) -> Ending {
-        match self.table.end() {
-            _ if self.about.ended.is_some() => Ending::Annulled,
-            Some(end) if end.how == How::Aborted => Ending::Aborted,
-            Some(_) | None => Ending::Result,
-        }
+        ending(&self.about, self.table.end())
     }
 
     /// The ladder of the match, and the accounts that play it; none where there is no such ladder.
@@ -221,16 +202,6 @@ impl Live {
         })
     }
 
-    /// How the match ended before the whistle, in a language.
-    fn end_told(&self, language: Language) -> Option<EndTold> {
-        let end = self.table.end()?;
-        Some(EndTold {
-            how: end.how,
-            winner: end.winner,
-            words: language.render(&describe_end(end, self.names())),
-        })
-    }
-
     /// What is at the table beside the answers, as somebody may know it.
     pub(crate) fn beside(&self, seat: Option<Side>, language: Language, now: Time) -> TableState {
         let clocks = self.table.clocks(seat, now).map(|(left, running)| Clocks {
@@ -244,12 +215,33 @@ impl Live {
             clocks,
             offer: self.table.offer().map(made),
             declined: self.table.declined().map(made),
-            end: self.end_told(language),
+            vacations: self.table.vacations(now).map(|vacations| {
+                BySide::with(|side| {
+                    let (until, left) = vacations[side];
+                    let until = until.map(|until| until.0);
+                    let left = left.as_secs() / (24 * 3600);
+                    DaysOff { until, left }
+                })
+            }),
+            planned: self.table.as_planned(),
+            end: (self.table.end()).map(|end| end_told(end, self.names(), language)),
             adjourned: self.table.is_adjourned(),
             hints: self.table.has_hints(),
             taken_over: BySide::with(|side| self.substitute(side)),
             rematch: self.table.rematch().map(str::to_owned),
         }
+    }
+
+    /// Whether there is anything beside the answers that somebody who comes has to know.
+    pub(crate) fn has_beside(&self) -> bool {
+        let table = &self.table;
+        self.is_timed()
+            || table.offer().is_some()
+            || table.end().is_some()
+            || table.as_planned().is_some()
+            || table.rematch().is_some()
+            || table.is_adjourned()
+            || table.is_between_people() && table.has_hints() && self.about.hints != Some(true)
     }
 
     /// The coach who has taken over a seat that its person left.
@@ -296,6 +288,9 @@ impl Live {
             notes: changes.notes.clone(),
             is_timed: self.is_timed(),
             deadline: self.table.deadline(),
+            plans: BySide::with(|side| {
+                changes.plans[side].then(|| Box::new(self.table.plans(side).clone()))
+            }),
             stamp,
             standing: self.standing(changes.from)?,
             untold: None,
@@ -331,15 +326,6 @@ impl Live {
             teams: self.names().clone(),
             circumstances: rated::circumstances(&self.about, game, Ending::Result),
         })
-    }
-
-    /// The seed that somebody named. Older servers drew 64 bits where nobody did, and wrote them as a number too; what people
-    /// name here has 32.
-    fn named_seed(&self) -> Option<u32> {
-        match self.about.header.seed {
-            Some(Seed::Named(number)) => number.try_into().ok(),
-            Some(Seed::Drawn(_)) | None => None,
-        }
     }
 }
 
@@ -400,18 +386,4 @@ pub(crate) fn names(about: &StoredMatch) -> BySide<String> {
 /// The names of the teams' players.
 pub(crate) fn squads(about: &StoredMatch) -> BySide<&[String]> {
     BySide::with(|side| about.teams[side].squad.as_slice())
-}
-
-/// The options that differ from those that a game is usually played with.
-fn unusual_options(game: &dyn AnyMatch) -> Result<Map<String, Value>, Problem> {
-    let usual = find_game(game.game())?
-        .new_match(None, Map::new())?
-        .open_options();
-    let Value::Object(options) = game.open_options() else {
-        return Ok(Map::new());
-    };
-    Ok(options
-        .into_iter()
-        .filter(|(name, value)| usual.get(name) != Some(value))
-        .collect())
 }

@@ -22,6 +22,9 @@ use crate::{problem, rated};
 /// The format of records that this program writes.
 pub(crate) const RECORD_FORMAT: u32 = 1;
 
+/// The most seconds by which spectators can be late.
+pub(crate) const LONGEST_DELAY: u32 = 24 * 3600;
+
 /// A match that is ready to be stored, and the secrets of its seats.
 #[derive(Debug)]
 pub(crate) struct Made {
@@ -56,6 +59,8 @@ pub(crate) struct Setting {
     pub rated: bool,
     /// The account that the seats are of which nobody is invited to.
     pub host: Option<Member>,
+    /// How many seconds later everybody without a seat sees it.
+    pub delay: u32,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
     /// The key of the competition that it is part of.
@@ -80,6 +85,7 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
         public: wanted.public,
         rated: wanted.rated,
         host,
+        delay: wanted.delay.unwrap_or_default(),
         origin: None,
         cup: None,
     };
@@ -89,14 +95,14 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
 /// Seats people and coaches at a match that has just begun.
 pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Problem> {
     let dice = dice_of(&setting)?;
-    let mut teams = setting.teams;
     let kind = find_game(game.game())?;
     let mut coaches = kind.coaches();
     coaches.extend(setting.cup.map(|_| PROGRAM));
+    check_terms(&setting, &coaches)?;
+    let mut teams = setting.teams;
     for side in Side::BOTH {
         check_team(side, &mut teams[side], &coaches)?;
     }
-    check_terms(setting.time, setting.substitute.as_deref(), &coaches)?;
     let drawn = |error| {
         tracing::error!(%error, "no random number could be drawn");
         problem::internal()
@@ -172,6 +178,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         ended: None,
         cup: setting.cup,
         secret,
+        delay: setting.delay,
     };
     if about.rated {
         rated::check(&about, game.as_ref())?;
@@ -201,6 +208,7 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         hints: about.hints,
         time: header.time,
         substitute: header.substitute.clone(),
+        delay: about.delay,
         origin: None,
         cup: None,
         public: about.public,
@@ -228,6 +236,27 @@ fn exchanged(mut options: Value) -> Value {
         sides.extend(away.map(|value| ("home".to_owned(), value)));
     }
     options
+}
+
+/// Refuses what cannot be agreed on: times, delays, and coaches that do not exist.
+fn check_terms(setting: &Setting, coaches: &[&str]) -> Result<(), Problem> {
+    if setting.time.is_some_and(|time| !time.is_sensible()) {
+        return Err(Problem::said("bad-request", say!(problems::BadTime)));
+    }
+    if setting.delay > LONGEST_DELAY {
+        let why = say!(problems::BadDelay, most = LONGEST_DELAY);
+        return Err(Problem::said("bad-request", why));
+    }
+    if let Some(coach) = setting
+        .substitute
+        .clone()
+        .filter(|coach| !coaches.contains(&coach.as_str()))
+    {
+        let coaches = coaches.join(", ");
+        let why = say!(problems::NoCoach, coach, coaches);
+        return Err(Problem::said("bad-request", why));
+    }
+    Ok(())
 }
 
 /// Where the dice come from: between two people and where ratings are at stake they are sealed, where nothing else is said.
@@ -286,25 +315,6 @@ pub(crate) fn ready(
         invitations,
     };
     Ok((about, standing, seated))
-}
-
-/// Refuses a clock that makes no sense, and a substitute whom nobody knows.
-fn check_terms(
-    time: Option<TimeControl>,
-    substitute: Option<&str>,
-    coaches: &[&str],
-) -> Result<(), Problem> {
-    if time.is_some_and(|time| !time.is_sensible()) {
-        return Err(Problem::said("bad-request", say!(problems::BadTime)));
-    }
-    match substitute.filter(|coach| !coaches.contains(coach)) {
-        None => Ok(()),
-        Some(coach) => {
-            let (coach, coaches) = (coach.to_owned(), coaches.join(", "));
-            let why = say!(problems::NoCoach, coach, coaches);
-            Err(Problem::said("bad-request", why))
-        }
-    }
 }
 
 fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Problem> {
@@ -379,7 +389,9 @@ pub(crate) fn example() -> Made {
             hints: None,
             time: None,
             substitute: None,
+            public: false,
             rated: false,
+            delay: None,
         },
         None,
     )

@@ -1,7 +1,8 @@
 //! The clocks of a table, folded from its journal: what each side has left, and until when whoever decides may.
 //!
 //! A choice costs the time since the last entry. A *turn* is a row of choices of one side up to the first choice of the other
-//! one. Dice, computer coaches and programs cost nothing, and before the first roll nothing does.
+//! one. Dice, computer coaches and programs cost nothing, and before the first roll nothing does. Neither does time in which
+//! nobody could decide, nor, by letter, that of a side's vacation.
 
 use std::time::Duration;
 
@@ -19,17 +20,37 @@ pub struct Clock {
     left: BySide<Duration>,
     /// What is left when that is over.
     reserve: BySide<Duration>,
-    /// Since when whoever decides now has decided, if nothing held him up; later by what did.
+    /// When the last entry was made, from which on whoever decides now decides.
     since: Time,
+    /// What costs nothing of the time since, the earliest first.
+    stops: Vec<Stop>,
     /// Who made the last choice.
     last: Option<Side>,
-    /// Whether dice were rolled.
-    has_begun: bool,
+    /// When dice were first rolled.
+    began: Option<Time>,
     /// The end of the last outage that was credited.
     outage: Time,
     /// Since when both have agreed to go on later.
     adjourned: Time,
+    /// The last vacation of each side, from when until when.
+    vacation: BySide<Option<(Time, Time)>>,
+    /// What each side has used of its days for vacations, that one included.
+    used: BySide<Duration>,
 }
+
+/// An interval in which clocks stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stop {
+    from: Time,
+    to: Time,
+    /// Whose.
+    sides: BySide<bool>,
+}
+
+const BOTH: BySide<bool> = BySide {
+    home: true,
+    away: true,
+};
 
 /// What a side has left at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,14 +61,17 @@ pub struct Left {
     pub reserve: Duration,
 }
 
-const DAY: u64 = 24 * 3600;
+/// The seconds of a day.
+pub(crate) const DAY: u64 = 24 * 3600;
+/// Those of a year of days for vacations.
+const YEAR: u64 = 365 * DAY;
 
 impl Clock {
     /// Full clocks, of which those of people will run.
     pub fn new(control: TimeControl, people: BySide<bool>) -> Self {
         let (left, reserve) = match control {
             TimeControl::Live { base, .. } => (u64::from(base), 0),
-            TimeControl::Correspondence { days, reserve } => {
+            TimeControl::Correspondence { days, reserve, .. } => {
                 (u64::from(days) * DAY, u64::from(reserve) * DAY)
             }
         };
@@ -57,10 +81,13 @@ impl Clock {
             left: BySide::with(|_| Duration::from_secs(left)),
             reserve: BySide::with(|_| Duration::from_secs(reserve)),
             since: Time::default(),
+            stops: Vec::new(),
             last: None,
-            has_begun: false,
+            began: None,
             outage: Time::default(),
             adjourned: Time::default(),
+            vacation: BySide::default(),
+            used: BySide::default(),
         }
     }
 
@@ -75,13 +102,25 @@ impl Clock {
             | RecordEntry::At(_) => return,
         };
         if let (false, Who::Side(side)) = (is_roll, entry.who) {
-            if self.has_begun {
-                self.spend(side, entry.at - self.since);
+            if self.began.is_some() {
+                self.spend(side, self.elapsed(side, entry.at));
             }
             self.last = Some(side);
         }
-        self.has_begun |= is_roll;
+        self.began = self.began.or(is_roll.then_some(entry.at));
         self.since = entry.at;
+        self.stops.retain(|stop| stop.to > entry.at);
+    }
+
+    /// What of the time since the last entry counts for a side at a moment.
+    fn elapsed(&self, side: Side, now: Time) -> Duration {
+        let (mut elapsed, mut from) = (now - self.since, self.since);
+        for stop in self.stops.iter().filter(|stop| stop.sides[side]) {
+            let to = stop.to.min(now);
+            elapsed = elapsed.saturating_sub(to - stop.from.max(from));
+            from = from.max(to);
+        }
+        elapsed
     }
 
     /// A side has made a choice that took so long.
@@ -112,11 +151,16 @@ impl Clock {
         let now = Time(noted.at);
         match &noted.what {
             Note::Outage { from } => {
-                self.give_back(Time(*from), now);
+                self.stop(Time(*from), now, BOTH);
                 self.outage = now;
             }
             Note::Adjourn => self.adjourned = now,
-            Note::Resume => self.give_back(self.adjourned, now),
+            Note::Resume => self.stop(self.adjourned, now, BOTH),
+            Note::Vacation { until } => {
+                if let Some(side) = noted.who {
+                    self.leave(side, now, Time(*until));
+                }
+            }
             Note::TakeOver { side, .. } => self.people[*side] = false,
             Note::End(_)
             | Note::Offer(_)
@@ -127,15 +171,63 @@ impl Clock {
             | Note::Hints
             | Note::Confirmed
             | Note::Disputed(_)
+            | Note::Planned
             | Note::Seal(_)
             | Note::Number(_)
             | Note::Secret(_) => {}
         }
     }
 
-    /// Gives the time back of an interval in which nobody could decide.
-    fn give_back(&mut self, from: Time, to: Time) {
-        self.since = self.since + (to - from.max(self.since));
+    /// Lets clocks stand still in an interval.
+    fn stop(&mut self, from: Time, to: Time, sides: BySide<bool>) {
+        let before = self.stops.partition_point(|stop| stop.from <= from);
+        self.stops.insert(before, Stop { from, to, sides });
+    }
+
+    /// A side is away until a moment, instead of what is left of its vacation.
+    fn leave(&mut self, side: Side, now: Time, until: Time) {
+        let sides = BySide::with(|one| one == side);
+        if let Some((_, to)) = self.vacation[side].filter(|(_, to)| *to > now) {
+            self.used[side] = self.used[side].saturating_sub(to - now);
+            let own = |stop: &&mut Stop| stop.sides == sides;
+            for stop in self.stops.iter_mut().filter(own) {
+                stop.to = stop.to.min(now);
+            }
+        }
+        self.vacation[side] = Some((now, until)).filter(|_| until > now);
+        self.used[side] += until - now;
+        if until > now {
+            self.stop(now, until, sides);
+        }
+    }
+
+    /// Whether the sides can take days off.
+    pub(crate) fn has_vacations(&self) -> bool {
+        matches!(
+            self.control,
+            TimeControl::Correspondence { vacation: 1.., .. }
+        )
+    }
+
+    /// Until when a side is away at a moment; none where it is not.
+    pub(crate) fn vacation(&self, side: Side, now: Time) -> Option<Time> {
+        self.vacation[side]
+            .map(|(_, until)| until)
+            .filter(|until| *until > now)
+    }
+
+    /// How long a side can be away from a moment on: what it has for the years since the first roll, less what it has used.
+    pub(crate) fn vacation_left(&self, side: Side, now: Time) -> Duration {
+        let TimeControl::Correspondence { vacation, .. } = self.control else {
+            return Duration::ZERO;
+        };
+        let begun = self.began.map_or(Duration::ZERO, |began| now - began);
+        let years = begun.as_secs() / YEAR + 1;
+        let due = self
+            .vacation(side, now)
+            .map_or(Duration::ZERO, |until| until - now);
+        let all = Duration::from_secs(u64::from(vacation) * DAY * years);
+        (all + due).saturating_sub(self.used[side])
     }
 
     /// Whether an outage that ended at this moment has to be credited, where a side decides.
@@ -145,20 +237,31 @@ impl Clock {
 
     /// The side whose time runs, where this one decides.
     pub fn running(&self, decides: Option<Side>) -> Option<Side> {
-        decides.filter(|side| self.has_begun && self.people[*side])
+        decides.filter(|side| self.began.is_some() && self.people[*side])
     }
 
     /// The moment at which the time is over of the side that decides.
     pub fn deadline(&self, decides: Option<Side>) -> Option<Time> {
         let side = self.running(decides)?;
-        Some(self.since + (self.left[side] + self.reserve[side]))
+        let mut deadline = self.since + (self.left[side] + self.reserve[side]);
+        let mut from = self.since;
+        for stop in self.stops.iter().filter(|stop| stop.sides[side]) {
+            let begins = stop.from.max(from);
+            // Time that was over before stays over.
+            if begins >= deadline {
+                break;
+            }
+            deadline = deadline + (stop.to - begins);
+            from = from.max(stop.to);
+        }
+        Some(deadline)
     }
 
     /// What each side has left at a moment, where this one decides.
     pub fn left(&self, decides: Option<Side>, now: Time) -> BySide<Left> {
         let mut clock = self.clone();
-        if let Some(side) = decides.filter(|_| self.has_begun) {
-            clock.spend(side, now - self.since);
+        if let Some(side) = decides.filter(|_| self.began.is_some()) {
+            clock.spend(side, self.elapsed(side, now));
         }
         BySide::with(|side| Left {
             time: clock.left[side],
@@ -174,13 +277,15 @@ mod tests {
 
     /// What happens, at so many seconds.
     enum Happens {
+        /// Away until this second.
+        IsAway(Side, u64),
         Chooses(Side),
         Undoes(Side),
         Rolls,
         RollsByHand(Side),
         Notes(Note),
     }
-    use Happens::{Chooses, Notes, Rolls, RollsByHand, Undoes};
+    use Happens::{Chooses, IsAway, Notes, Rolls, RollsByHand, Undoes};
 
     /// An outage from this second on.
     fn outage(from: u64) -> Happens {
@@ -199,12 +304,21 @@ mod tests {
                 Undoes(side) => (RecordEntry::Undo(1), Who::Side(*side)),
                 Rolls => (answer("roll 5 2"), Who::Table),
                 RollsByHand(side) => (answer("roll 5 2"), Who::Side(*side)),
-                Notes(what) => {
+                Notes(_) | IsAway(..) => {
+                    let (who, what) = match what {
+                        IsAway(side, until) => {
+                            let until = (1_000_000 + until) * 1000;
+                            (Some(*side), Note::Vacation { until })
+                        }
+                        Notes(what) => (None, what.clone()),
+                        _ => continue,
+                    };
+                    let (at, after) = (at.0, 0);
                     clock.take_note(&Noted {
-                        at: at.0,
-                        who: None,
-                        what: what.clone(),
-                        after: 0,
+                        at,
+                        who,
+                        what,
+                        after,
                     });
                     continue;
                 }
@@ -328,6 +442,7 @@ mod tests {
         let letter = TimeControl::Correspondence {
             days: 2,
             reserve: 3,
+            vacation: 0,
         };
         let clock = follow(
             letter,
@@ -350,5 +465,60 @@ mod tests {
         );
         let deadline = Time::from_seconds(1_000_000 + 8 * day);
         assert_eq!(clock.deadline(Some(Away)), Some(deadline));
+    }
+
+    /// By letter, two days a turn without a reserve, ten days off a year.
+    const WITH_DAYS_OFF: TimeControl = TimeControl::Correspondence {
+        days: 2,
+        reserve: 0,
+        vacation: 10,
+    };
+
+    fn at(day: u64) -> Time {
+        Time::from_seconds(1_000_000 + day * DAY)
+    }
+
+    #[test]
+    fn a_vacation_stops_the_clock_of_its_side_alone() {
+        let happens = [
+            (0, Rolls),
+            (DAY, Chooses(Home)),             // away decides from day 1 on
+            (2 * DAY, IsAway(Away, 7 * DAY)), // five days off, one day of its turn is left
+        ];
+        let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
+        assert_eq!(clock.deadline(Some(Away)), Some(at(8)));
+        assert_eq!(left(&clock, Some(Away), 6 * DAY)[1], DAY);
+        assert_eq!(left(&clock, Some(Away), 7 * DAY + DAY / 2)[1], DAY / 2);
+        // Home's clock would have run on.
+        assert_eq!(clock.deadline(Some(Home)), Some(at(2)));
+        assert_eq!(clock.vacation(Away, at(6)), Some(at(7)));
+        assert_eq!(clock.vacation(Away, at(7)), None);
+        assert_eq!(clock.vacation_left(Away, at(7)).as_secs(), 5 * DAY);
+        assert_eq!(clock.vacation_left(Home, at(7)).as_secs(), 10 * DAY);
+        assert_eq!(clock.vacation_left(Away, at(366)).as_secs(), 15 * DAY);
+    }
+
+    #[test]
+    fn whoever_comes_back_early_has_days_left_and_outages_count_once() {
+        let happens = [
+            (0, Rolls),
+            (DAY, Chooses(Home)),
+            (2 * DAY, IsAway(Away, 7 * DAY)),
+            (4 * DAY, outage(3 * DAY)), // within the vacation: nothing more is given back
+            (5 * DAY, IsAway(Away, 5 * DAY)), // back after three days
+        ];
+        let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
+        assert_eq!(clock.deadline(Some(Away)), Some(at(6)));
+        assert_eq!(clock.vacation_left(Away, at(5)).as_secs(), 7 * DAY);
+        assert_eq!(clock.vacation(Away, at(5)), None);
+        // A vacation goes on while its side answers, and is there for its next turn.
+        let happens = [
+            (0, Rolls),
+            (0, IsAway(Home, 8 * DAY)),
+            (DAY, Chooses(Home)),
+            (2 * DAY, Chooses(Away)),
+        ];
+        let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
+        assert_eq!(clock.deadline(Some(Home)), Some(at(10)));
     }
 }

@@ -1,7 +1,7 @@
 //! What a journal leads to: the answers that count, the match they are played in, and whether the rules of today lead to
 //! the same as the rules by which they were made.
 
-use gaffer_core::{Header, RecordEntry};
+use gaffer_core::{End, Header, RecordEntry, Side};
 use gaffer_games::AnyMatch;
 use gaffer_games::protocol::Problem;
 use serde_json::Value;
@@ -34,6 +34,12 @@ pub struct Snapshot {
     pub events: i64,
     /// Whether the match is over.
     pub is_over: bool,
+    /// Whose decision it waits for, as far as everybody may know.
+    pub turn: Option<Side>,
+    /// When it was last changed, as far as everybody may know.
+    pub changed: Time,
+    /// How it ended before the rules ended it.
+    pub end: Option<End>,
 }
 
 /// A match that a journal leads to by the rules of today.

@@ -12,6 +12,7 @@ use gaffer_games::protocol::Problem;
 use gaffer_games::{AnyMatch, Change, ToAct};
 use serde_json::Value;
 
+use crate::clock::DAY;
 use crate::request::over;
 use crate::{Changes, Course, EndRequest, SealedDice, Setting, Table, TableDice, Time, Who};
 
@@ -267,6 +268,16 @@ impl<'a> Actor<'a> {
                 return Ok(self.table.note(what.clone(), Some(side), self.now));
             }
             Note::Confirmed | Note::Disputed(_) => return Err(Impossible::Otherwise),
+            Note::Vacation { until } if self.found.has_times => {
+                let wanted = Time(*until) - self.now;
+                let days = wanted.as_secs() / DAY;
+                let days = u32::try_from(days).map_err(|_| Impossible::Otherwise)?;
+                return Ok(self.table.take_vacation(side, days, self.now)?);
+            }
+            // Without times, and of what was left beforehand, nobody can see more than that it was said.
+            Note::Vacation { .. } | Note::Planned => {
+                return Ok(self.table.note(what.clone(), Some(side), self.now));
+            }
             Note::Seal(_)
             | Note::Number(_)
             | Note::Secret(_)

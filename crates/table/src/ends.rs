@@ -123,6 +123,8 @@ impl Ends {
                 | Note::Outage { .. }
                 | Note::Confirmed
                 | Note::Disputed(_)
+                | Note::Planned
+                | Note::Vacation { .. }
                 | Note::Seal(_)
                 | Note::Number(_)
                 | Note::Secret(_),

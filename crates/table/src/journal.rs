@@ -1,6 +1,6 @@
 //! The journal of a table: every change, with who made it and when, and the notes beside them.
 
-use gaffer_core::{Noted, RecordEntry, Side};
+use gaffer_core::{BySide, Noted, RecordEntry, Side};
 use gaffer_games::{AnyMatch, Change};
 use sha2::{Digest, Sha256};
 
@@ -35,6 +35,8 @@ pub struct Changes {
     pub notes: Vec<Noted>,
     /// The number of the first event that is new or another than before.
     pub from: usize,
+    /// Whose conditional answers are others than before.
+    pub plans: BySide<bool>,
 }
 
 impl Changes {
@@ -44,6 +46,7 @@ impl Changes {
             entries: entries.map(|what| Entry { what, who, at }).collect(),
             notes: Vec::new(),
             from: change.from,
+            plans: BySide::default(),
         }
     }
 
@@ -52,6 +55,7 @@ impl Changes {
         self.entries.extend(later.entries);
         self.notes.extend(later.notes);
         self.from = self.from.min(later.from);
+        self.plans = BySide::with(|side| self.plans[side] || later.plans[side]);
     }
 }
 

@@ -14,6 +14,7 @@ use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
 use crate::clock::{Clock, Left};
 use crate::ends::Ends;
+use crate::plans::Plans;
 use crate::request::Said;
 use crate::sealing::{SealedDice, Sealing};
 use crate::secrecy::Secrecy;
@@ -141,6 +142,10 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     /// Before this moment nothing of what was planned is chosen.
     planned_for: Time,
     pub(crate) said: Option<Said>,
+    /// What seats that wait have left.
+    pub(crate) plans: BySide<Plans>,
+    /// Who has answered last, and when, by what was left with the table.
+    as_planned: Option<(Side, Time)>,
 }
 
 /// What a table has to do before anybody else can go on.
@@ -212,6 +217,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             asked: Time::default(),
             planned_for: Time::default(),
             said: None,
+            plans: BySide::default(),
+            as_planned: None,
         }
     }
 
@@ -250,6 +257,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             clock.take(entry);
         }
         self.ends.take(entry);
+        let is_later = |(side, at): &(Side, Time)| match entry.who {
+            Who::Side(who) => who != *side || entry.at != *at,
+            Who::Table => false,
+        };
+        self.as_planned = self.as_planned.filter(|planned| !is_later(planned));
     }
 
     /// Takes up what a note says.
@@ -259,6 +271,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.sealing.take(noted);
         if let Note::TakeOver { side, coach } = &noted.what {
             self.setting.players[*side] = Occupant::Coach(coach.clone());
+        }
+        if noted.what == Note::Planned {
+            self.as_planned = noted.who.map(|side| (side, Time(noted.at)));
         }
         if let Some(clock) = &mut self.clock {
             clock.take_note(noted);
@@ -349,6 +364,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.ends.last_declined
     }
 
+    /// The side whose last answer was left with the table beforehand, until somebody answers again.
+    pub fn as_planned(&self) -> Option<Side> {
+        self.as_planned.map(|(side, _)| side)
+    }
+
     /// Whether both sides agreed to go on later.
     pub fn is_adjourned(&self) -> bool {
         self.ends.adjourned.is_some()
@@ -367,10 +387,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             ToAct::Dice { .. } | ToAct::Over => None,
         };
         let stopped = self.ends.adjourned.or(self.ends.end.map(|(_, at)| at));
-        let running = clock
-            .running(decides)
-            .filter(|_| stopped.is_none() && !self.is_closed());
+        let running = clock.running(decides).filter(|side| {
+            stopped.is_none() && !self.is_closed() && clock.vacation(*side, now).is_none()
+        });
         Some((clock.left(decides, stopped.unwrap_or(now)), running))
+    }
+
+    /// Until when each side is away at a moment, and how long it can be away from then on; nothing where nobody can take days
+    /// off.
+    pub fn vacations(&self, now: Time) -> Option<BySide<(Option<Time>, Duration)>> {
+        let clock = self.clock.as_ref().filter(|clock| clock.has_vacations())?;
+        Some(BySide::with(|side| {
+            (clock.vacation(side, now), clock.vacation_left(side, now))
+        }))
     }
 
     /// The side that decides.
@@ -498,6 +527,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                     coach: coach.clone(),
                     side,
                 },
+                _ if self.has_answers(side) && self.flagged(now).is_none() => Due::Step,
                 Occupant::Person | Occupant::Program(_) | Occupant::Nobody => Due::Nothing,
             },
             ToAct::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
@@ -572,8 +602,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         !self.planned.is_empty()
     }
 
-    /// Does one thing that is due: rolls dice, or makes the next choice that a coach has decided; a secret decision is made
-    /// as a whole.
+    /// Does one thing that is due: rolls dice, makes the next choice that a coach has decided, or sees what a seat has left
+    /// for this decision; a secret decision of a coach is made as a whole.
     pub fn step(&mut self, now: Time) -> Result<Changes, Problem> {
         match self.game.to_act() {
             ToAct::Dice { .. } => self.roll_dice(now),
@@ -586,6 +616,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let row: Vec<String> = self.planned.drain(..count).collect();
                 self.apply(side, now, |game| game.choose(&row.join(", ")))
             }
+            ToAct::Side(side) if self.has_answers(side) => self.answer_as_planned(side, now),
             ToAct::Side(_) | ToAct::Over => Ok(self.unchanged()),
         }
     }
@@ -657,6 +688,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             .iter()
             .for_each(|entry| self.take_entry(entry));
         let from = changes.from;
+        self.drop_plans(&mut changes);
         changes.add(self.note(Note::TakeBack, Some(agreed), now));
         Ok(Changes { from, ..changes })
     }
@@ -675,6 +707,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     ) -> Result<Changes, E> {
         let now = self.not_before(now);
         let before = (self.entries, self.changed);
+        let listener = self.listener(who);
         let change = (self.secrecy).follow(self.game.as_mut(), before, change)?;
         self.entries += change.entries.len() as u64;
         self.changed = now;
@@ -683,6 +716,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             .entries
             .iter()
             .for_each(|entry| self.take_entry(entry));
+        self.follow_plans(who, listener, &mut changes);
         self.show_secret(&mut changes, now);
         Ok(changes)
     }

@@ -94,18 +94,6 @@ export type Card = {
 /** Where a card belongs. */
 export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
-/** What a browser asks a device with, bytes in base64url. */
-export type Ceremony = {
-  /** What is to be signed. */
-  challenge: string;
-  /** The host that the passkey is for. */
-  host: string;
-  /** The passkeys that the account has. */
-  known: Array<string>;
-  /** Whom a new passkey is for. */
-  user?: string;
-};
-
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -151,26 +139,20 @@ export type Clocks = {
   running: BySide<boolean>;
 };
 
-/** The password again, and what becomes of matches that go on. */
-export type Closing = {
-  /** The password. */
-  password: string;
-  /** Whether the matches that go on are given up; where not, whoever has the secret of a seat plays on as a guest. */
-  resign?: boolean;
-};
-
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
+  /** How many seconds later spectators see matches, where nothing else is said. */
+  delay?: number;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
   name?: string;
-  /** Whether people may log in with passkeys. */
-  passkeys?: boolean;
   /** Who may make an account. */
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
   rules?: string;
+  /** Days a year that people can take off in matches by letter, where nothing else is said. */
+  vacation?: number;
 };
 
 /** A computer coach as the start page offers it. */
@@ -187,6 +169,14 @@ export type CoachInfo = {
 export type Codes = {
   /** Each of them. */
   codes: Array<string>;
+};
+
+/** A conditional answer: if this is what the other side does, the seat answers so. */
+export type Conditional = {
+  /** The choice, or the row of choices separated by commas, that is made then. */
+  then: string;
+  /** The condition. */
+  when?: When;
 };
 
 /** A competition that was set up: the organiser's secret is told only here. */
@@ -652,6 +642,14 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
+/** A line that does not wait any more, and why. */
+export type Dropped = {
+  /** The line. */
+  line: Vec;
+  /** Why. */
+  why: WhyDropped;
+};
+
 /** How a match ended before the whistle. */
 export type EndTold = {
   /** How. */
@@ -749,8 +747,6 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
-  /** Its passkeys. */
-  passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
@@ -823,6 +819,22 @@ export type FixtureLine = {
 
 /** How a match of a competition stands. */
 export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
+
+/** What a seat that waits can look ahead to. */
+export type Foreseen = {
+  /** What the seat may choose when it is next asked, whatever the dice show and if the other side does little. */
+  mine: Array<ForeseenChoice>;
+  /** What the other side is offered after its answers; nothing where dice or the seat itself come next. */
+  theirs: Array<ForeseenChoice>;
+};
+
+/** A choice that may be offered. */
+export type ForeseenChoice = {
+  /** The choice in its notation. */
+  choice: string;
+  /** What it is, in a few words. */
+  label: string;
+};
 
 /** A lesson at one moment. */
 export type Frame = {
@@ -1012,6 +1024,14 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
+/** The conditional answers of a seat, which nobody else is told. */
+export type LinesLeft = {
+  /** Those that were dropped since the seat last left any. */
+  dropped: Array<Dropped>;
+  /** Those that wait. */
+  lines: Array<Array<Conditional>>;
+};
+
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1053,6 +1073,8 @@ export type MatchInfo = {
   cup?: string;
   /** When the time of whoever decides is over: milliseconds since 1970. */
   deadline?: number;
+  /** How many seconds later everybody without a seat sees it. */
+  delay?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
   /** How it ended before the whistle. */
@@ -1105,8 +1127,6 @@ export type Me = {
   kind: Kind;
   /** Its name. */
   name: string;
-  /** The recovery codes that came with another password, in the place of those before. They are told only then. */
-  new_codes?: Array<string>;
   /** What it may do in the club. */
   role: Role;
 };
@@ -1128,6 +1148,8 @@ export type Message = {
   there: BySide<boolean>;
 } | TableState & {
   message: "table";
+} | LinesLeft & {
+  message: "plans";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -1167,11 +1189,11 @@ export type Message = {
   id: string;
   message: "hint";
 } | {
-  /** The hint. */
-  hint: Thoughts;
-  message: "hint-shown";
-  /** The side that asked for it. */
-  side: Side;
+  /** What is ahead. */
+  foreseen: Foreseen;
+  /** The request's id. */
+  id: string;
+  message: "foreseen";
 } | {
   /** The request's id. */
   id: string;
@@ -1253,6 +1275,8 @@ export type NewInvitation = {
 
 /** A request for a new match. */
 export type NewMatch = {
+  /** How many seconds later everybody without a seat sees it, at most a day; where nothing is said, as many as the club says. */
+  delay?: number;
   /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
    * server rolls. */
   dice?: DiceFrom;
@@ -1274,20 +1298,6 @@ export type NewMatch = {
   teams: BySide<NewTeam>;
   /** How much time people have to decide; without it as much as they like. */
   time?: TimeControl;
-};
-
-/** A new passkey, bytes in base64url. */
-export type NewPasskey = {
-  /** `clientDataJSON`. */
-  client: string;
-  /** `getPublicKey()`. */
-  key: string;
-  /** What it is called: 1 to 40 characters. */
-  name: string;
-  /** The password of the account. */
-  password: string;
-  /** `getAuthenticatorData()`. */
-  said: string;
 };
 
 /** Another password. */
@@ -1434,32 +1444,6 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
-};
-
-/** A passkey of the account. */
-export type PasskeyInfo = {
-  /** Seconds since 1970 when it was made. */
-  created: number;
-  /** What it is called. */
-  name: string;
-  /** Its number. */
-  number: number;
-  /** Seconds since 1970 when it was last used. */
-  seen?: number;
-};
-
-/** What a passkey has signed, bytes in base64url. */
-export type PasskeyLogIn = {
-  /** `clientDataJSON`. */
-  client: string;
-  /** `rawId`. */
-  credential: string;
-  /** `authenticatorData`. */
-  said: string;
-  /** The seats that become the account's. */
-  seats?: Array<HeldSeat>;
-  /** `signature`. */
-  signature: string;
 };
 
 /** The password again, before what cannot be undone. */
@@ -1630,7 +1614,7 @@ export type Problem = {
 };
 
 /** What a side may offer to the other one. */
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -1796,6 +1780,24 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
+} | {
+  /** How many days from now on. */
+  days: number;
+  do: "vacation";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  /** The other side's answers, a row separated by commas; none for what it is offered now. */
+  answers?: string;
+  do: "foresee";
+  /** The id. */
+  id: string;
+} | {
+  do: "plan";
+  /** The id. */
+  id: string;
+  /** The lines, at most 30 of at most 10 conditional answers. */
+  lines: Array<Array<Conditional>>;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -2072,14 +2074,21 @@ export type TableState = {
   clocks?: Clocks;
   /** How the match ended before the whistle. */
   end?: EndTold;
-  /** Whether hints and thoughts may be asked for. */
-  hints?: boolean;
   /** The offer that stands. */
   offer?: OfferMade;
+  /** The side whose last answer was left with the table beforehand. */
+  planned?: Side;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
   rematch?: string;
   /** The sides that a computer coach has taken over, and its name. */
   taken_over?: BySide<null | string>;
+  /** The sides' days off, where they have any. */
+  vacations?: BySide<{
+    /** How many whole days it can take from now on, those of a vacation that it has taken included. */
+    left: number;
+    /** Until when it is away: milliseconds since 1970; not there where it is not. */
+    until?: number;
+  }>;
 };
 
 /** A team of a competition: its place in the seeding, the highest seed 0. */
@@ -2168,6 +2177,8 @@ export type TimeControl = {
   kind: "correspondence";
   /** Days for the whole match that are used when those are over, at most 365. */
   reserve: number;
+  /** Days a year that each side can take off while its clock stands still, at most 180. */
+  vacation?: number;
 };
 
 /** A token of a program that the account keeps. */
@@ -2202,5 +2213,19 @@ export type Told = {
   words: string;
 };
 
+export type Vec = Array<Conditional>;
+
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+/** What the other side has to answer, from when this was left, or from the seat's own last choice on; everything that is
+ * said here has to hold. Dice do not matter, and what is decided in secret counts for nothing. */
+export type When = {
+  /** Choices that are among its answers, each in its notation. */
+  answers?: Array<string>;
+  /** A question, as `awaits` names it, that it has answered in any way. */
+  question?: string;
+};
+
+/** Why a line does not wait any more. */
+export type WhyDropped = "otherwise" | "refused";

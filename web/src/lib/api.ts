@@ -75,6 +75,7 @@ import type {
 } from '../generated/protocol';
 import { language } from './messages.svelte';
 import { ladderPath, type LadderQuery } from './router';
+import { seatsOf, tabSeat } from './seats';
 
 /** The server's answer to a request that it did not carry out. */
 export class Refused extends Error {
@@ -87,9 +88,10 @@ export const games = () => get<GameInfo[]>('/api/games');
 /** How other computers reach the server. */
 export const reach = () => get<Reach>('/api/reach');
 export const newMatch = (match: NewMatch) => post<Seated>('/api/matches', match);
-export const matchInfo = (id: string) => get<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`);
+export const matchInfo = (id: string) =>
+  ask<MatchInfo>(`/api/matches/${encodeURIComponent(id)}`, { headers: seatHeader(id) });
 export const replay = (id: string, from: number, count: number) =>
-  get<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`);
+  ask<Replay>(`/api/matches/${encodeURIComponent(id)}/replay?from=${from}&count=${count}`, { headers: seatHeader(id) });
 /** A match that goes on from a moment of another. */
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
@@ -145,7 +147,8 @@ export const replaceOrganiser = (id: string, organiser: string) =>
 export const loadRecord = (text: string) =>
   ask<MatchInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
 /** The dice of a match that is over against what fair dice show. */
-export const diceFigures = (id: string) => get<BySide<DiceFigures>>(`/api/matches/${encodeURIComponent(id)}/dice`);
+export const diceFigures = (id: string) =>
+  ask<BySide<DiceFigures>>(`/api/matches/${encodeURIComponent(id)}/dice`, { headers: seatHeader(id) });
 /** Where the record of a match can be downloaded. */
 export const recordAddress = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 
@@ -234,6 +237,13 @@ export const actAtDesk = (act: NewAct) => post<null>('/api/desk/acts', act);
 /** What was done at the desk, or before one of its acts. */
 export const deskLog = (before?: number) =>
   get<ActInfo[]>(`/api/desk/log${before === undefined ? '' : `?before=${before}`}`);
+
+/** Shows that a seat of the match is held here: whoever has none may see it later than it is played. */
+function seatHeader(id: string): HeadersInit {
+  const { home, away } = seatsOf(id);
+  const seat = tabSeat(id) ?? home ?? away;
+  return seat === null ? {} : { 'gaffer-seat': seat };
+}
 
 function remove(path: string): Promise<void> {
   return ask<void>(path, { method: 'DELETE' });

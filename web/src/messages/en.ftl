@@ -1411,3 +1411,42 @@ from-mail-unsubscribe = No more mails
 from-mail-unsubscribe-what = You are not told of your matches by mail any more. The bell on the page still shows everything, and the account page switches mails on again.
 from-mail-unsubscribe-now = End these mails
 from-mail-unsubscribe-done = You get no more such mails.
+## By letter
+
+letter-title = If they …, I will …
+letter-what = The other side does not see this. When it comes true, your answer is given at once if the rules allow it.
+letter-if = If they
+letter-if-anything = do anything
+letter-then = I will
+letter-add = Leave this answer
+letter-left = Answers left with the table
+letter-line = If { $when }: { $then }
+letter-line-any = Whatever they do: { $then }
+letter-remove = Take back: { $line }
+letter-remove-short = Take back
+letter-dropped = Not given, since it came otherwise: { $line }.
+letter-dropped-refused = Not given, since the rules do not allow it now: { $line }.
+letter-given = { $team } had left this answer beforehand.
+vacation-menu = Days off…
+vacation-title = Days off
+vacation-what = { $days ->
+    [one] You have one day off left.
+   *[other] You have { $days } days off left.
+  } Your clock stands while you are away, and the other side is told.
+vacation-days = Days from now on
+vacation-take = Take them off
+vacation-back = I am back
+vacation-away = { $team } is away until { $date }: its clock stands.
+match-late = { $minutes ->
+    [one] Spectators see this match a minute later.
+   *[other] Spectators see this match { $minutes } minutes later.
+  }
+letters-next = Next decision: { $home } – { $away }
+start-recent-due = due { $when }
+start-delay = Spectators see it
+start-delay-usual = as usual here
+start-delay-minutes = { $minutes ->
+    [0] at once
+    [one] a minute later
+   *[other] { $minutes } minutes later
+  }

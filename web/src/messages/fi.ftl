@@ -1411,3 +1411,42 @@ from-mail-unsubscribe = Ei enää sähköposteja
 from-mail-unsubscribe-what = Sinulle ei enää ilmoiteta otteluistasi sähköpostilla. Sivun kello näyttää yhä kaiken, ja tunnuksen sivulla voit kytkeä sähköpostit takaisin.
 from-mail-unsubscribe-now = Lopeta nämä viestit
 from-mail-unsubscribe-done = Et saa enää tällaisia viestejä.
+## Kirjepeli
+
+letter-title = Jos he …, minä …
+letter-what = Toinen ei näe tätä. Kun ehto toteutuu, vastauksesi annetaan heti, jos säännöt sallivat sen.
+letter-if = Jos he
+letter-if-anything = tekevät mitä tahansa
+letter-then = minä
+letter-add = Jätä vastaus
+letter-left = Pöytään jätetyt vastaukset
+letter-line = Jos { $when }: { $then }
+letter-line-any = Tekivätpä he mitä tahansa: { $then }
+letter-remove = Ota takaisin: { $line }
+letter-remove-short = Ota takaisin
+letter-dropped = Ei annettu, koska kävi toisin: { $line }.
+letter-dropped-refused = Ei annettu, koska säännöt eivät nyt salli sitä: { $line }.
+letter-given = { $team } oli jättänyt vastauksen etukäteen.
+vacation-menu = Loma…
+vacation-title = Loma
+vacation-what = { $days ->
+    [one] Sinulla on yksi lomapäivä jäljellä.
+   *[other] Sinulla on { $days } lomapäivää jäljellä.
+  } Kellosi seisoo, kun olet poissa, ja toiselle kerrotaan siitä.
+vacation-days = Päiviä tästä alkaen
+vacation-take = Pidä loma
+vacation-back = Olen palannut
+vacation-away = { $team } on lomalla, loma päättyy { $date }: sen kello seisoo.
+match-late = { $minutes ->
+    [one] Katsojat näkevät ottelun minuutin myöhemmin.
+   *[other] Katsojat näkevät ottelun { $minutes } minuuttia myöhemmin.
+  }
+letters-next = Seuraava päätös: { $home } – { $away }
+start-recent-due = määräaika { $when }
+start-delay = Katsojat näkevät ottelun
+start-delay-usual = kuten täällä on tapana
+start-delay-minutes = { $minutes ->
+    [0] heti
+    [one] minuutin myöhemmin
+   *[other] { $minutes } minuuttia myöhemmin
+  }

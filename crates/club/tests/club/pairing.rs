@@ -19,6 +19,7 @@ const LIVE: TimeControl = TimeControl::Live {
 const BY_LETTER: TimeControl = TimeControl::Correspondence {
     days: 3,
     reserve: 0,
+    vacation: 0,
 };
 
 fn member(number: i64) -> Person {

@@ -545,6 +545,8 @@ fn the_short_program_knows_every_note() {
         Note::Rematch { id: ID.into() },
         Note::Confirmed,
         Note::Disputed(vec![1]),
+        Note::Planned,
+        Note::Vacation { until: 0 },
         Note::TakeOver {
             side: Side::Home,
             coach: "random".into(),
@@ -565,6 +567,7 @@ fn the_short_program_knows_every_note() {
             Note::End(_) | Note::Offer(_) | Note::Withdraw(_) | Note::Decline(_) => {}
             Note::TakeBack | Note::Adjourn | Note::Resume | Note::TakeOver { .. } => {}
             Note::Hints | Note::Rematch { .. } | Note::Confirmed | Note::Disputed(_) => {}
+            Note::Planned | Note::Vacation { .. } => {}
             Note::Seal(_) | Note::Number(_) | Note::Secret(_) | Note::Outage { .. } => {}
         }
         let name = match json!(note) {

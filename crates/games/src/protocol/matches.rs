@@ -61,6 +61,10 @@ pub struct NewMatch {
     /// Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute.
     #[serde(default)]
     pub rated: bool,
+    /// How many seconds later everybody without a seat sees it, at most a day; where nothing is said, as many as the club says.
+    #[serde(default)]
+    #[schema(maximum = 86400)]
+    pub delay: Option<u32>,
 }
 
 /// A team of a new match.
@@ -169,6 +173,10 @@ pub struct MatchInfo {
     /// Why it is not rated although that was wanted, in the language that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unrated: Option<String>,
+    /// How many seconds later everybody without a seat sees it.
+    #[serde(skip_serializing_if = "gaffer_core::is_default")]
+    #[schema(required = false)]
+    pub delay: u32,
     /// When the time of whoever decides is over: milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline: Option<u64>,

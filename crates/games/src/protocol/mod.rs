@@ -5,6 +5,7 @@
 mod catalogue;
 mod chat;
 mod matches;
+mod plans;
 mod problem;
 mod replay;
 mod seats;
@@ -20,6 +21,9 @@ pub use matches::{
     DiceFrom, EndTold, Ended, LARGEST_SQUAD, MatchInfo, NewMatch, NewSandbox, NewTeam, Origin,
     Player, Sealing, Seated,
 };
+pub use plans::{
+    Conditional, Dropped, Foreseen, ForeseenChoice, Line, LinesLeft, When, WhyDropped,
+};
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
 pub use seats::{
@@ -29,7 +33,7 @@ pub use sight::{
     Awaits, BallWay, Draft, Landmark, LastRoll, LineUp, LineUpChoice, Offer, RollWords, RolledDie,
     Sight, Told,
 };
-pub use socket::{Clocks, Message, News, OfferMade, Request, TableState, Want};
+pub use socket::{Clocks, DaysOff, Message, News, OfferMade, Request, TableState, Want};
 pub use teaching::{
     Example, ExampleCase, Frame, GuideInfo, LessonInfo, Practice, PracticeState, Practised,
     Rulebook, RulebookInfo,

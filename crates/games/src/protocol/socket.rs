@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::chat::{ChatLine, Saying};
 use super::matches::{EndTold, MatchInfo, Sealing};
+use super::plans::{Conditional, Foreseen, Line, LinesLeft};
 use super::problem::Problem;
 use super::sight::{Awaits, Sight, Told};
 use crate::described;
@@ -177,6 +178,31 @@ pub enum Request {
         /// What.
         what: Saying,
     },
+    /// Takes days off in a match by letter, in which the own clock stands still, instead of what is left of a vacation that was
+    /// taken; with 0 one is back, and what was not used can be taken later.
+    Vacation {
+        /// The id; a repeat of an id that was carried out is answered again and changes nothing.
+        id: String,
+        /// How many days from now on.
+        days: u32,
+    },
+    /// What the other side is offered after some answers of its, and what the seat, which waits, may be asked then.
+    Foresee {
+        /// The id.
+        id: String,
+        /// The other side's answers, a row separated by commas; none for what it is offered now.
+        #[serde(default)]
+        answers: String,
+    },
+    /// Leaves conditional answers, in place of all that the seat has left before; none withdraws them. They are checked against
+    /// the rules when they come true. Nobody else is told.
+    Plan {
+        /// The id.
+        id: String,
+        /// The lines, at most 30 of at most 10 conditional answers.
+        #[schema(value_type = Vec<Vec<Conditional>>)]
+        lines: Vec<Line>,
+    },
 }
 
 impl Request {
@@ -202,7 +228,10 @@ impl Request {
             | Self::Offer { id, .. }
             | Self::WithdrawOffer { id, .. }
             | Self::AnswerOffer { id, .. }
-            | Self::Say { id, .. } => id,
+            | Self::Say { id, .. }
+            | Self::Vacation { id, .. }
+            | Self::Foresee { id, .. }
+            | Self::Plan { id, .. } => id,
         }
     }
 }
@@ -243,6 +272,8 @@ pub enum Message {
     /// What is at the table beside the answers, where there is anything: after a `join`, and whenever it changes. Clocks run
     /// on from what it says.
     Table(Box<TableState>),
+    /// What the client's own seat has left for later: after a `join` where there is anything, and whenever it changes.
+    Plans(LinesLeft),
     /// The client's own seat was opened in another place too.
     OpenedAgain {
         /// From how many places it is open now.
@@ -299,6 +330,13 @@ pub enum Message {
         side: Side,
         /// The hint.
         hint: Thoughts,
+    },
+    /// The answer to `foresee`.
+    Foreseen {
+        /// The request's id.
+        id: String,
+        /// What is ahead.
+        foreseen: Foreseen,
     },
     /// The answer to `thoughts`.
     Thoughts {
@@ -381,6 +419,14 @@ pub struct TableState {
     #[serde(skip_serializing_if = "gaffer_core::is_default")]
     #[schema(value_type = described::BySide<Option<String>>)]
     pub taken_over: BySide<Option<String>>,
+    /// The sides' days off, where they have any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::BySide<DaysOff>>)]
+    pub vacations: Option<BySide<DaysOff>>,
+    /// The side whose last answer was left with the table beforehand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::Side>)]
+    pub planned: Option<Side>,
     /// How the match ended before the whistle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<EndTold>,
@@ -403,6 +449,16 @@ pub struct Clocks {
     pub running: BySide<bool>,
     /// The moment, by the server's clock: milliseconds since 1970.
     pub now: u64,
+}
+
+/// The days off of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DaysOff {
+    /// Until when it is away: milliseconds since 1970; not there where it is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// How many whole days it can take from now on, those of a vacation that it has taken included.
+    pub left: u64,
 }
 
 /// An offer that stands.

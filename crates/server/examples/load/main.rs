@@ -7,6 +7,7 @@ mod bots;
 mod fair;
 mod figures;
 mod idle;
+mod letters;
 mod log_ins;
 mod process;
 
@@ -48,6 +49,12 @@ struct Command {
     /// How many times matches with clocks and sealed dice take turns with others.
     #[arg(long, default_value_t = 3)]
     rounds: usize,
+    /// How many matches are played by letter, a multiple of 20.
+    #[arg(long, default_value_t = 2_000)]
+    letters: i64,
+    /// How many accounts there are.
+    #[arg(long, default_value_t = 10_000)]
+    accounts: i64,
     /// Another server to measure: a program that takes `serve`, such as an older `gaffer`.
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
@@ -63,6 +70,8 @@ enum Part {
     Fair,
     /// Measure the memory before and after many wrong passwords.
     LogIns,
+    /// Measure what the list of a member, the look for deadlines and the start cost in a club that plays by letter.
+    Letters,
 }
 
 #[tokio::main]
@@ -78,6 +87,11 @@ async fn measure_log_ins(command: &Command) {
 #[tokio::main]
 async fn measure_abandoned(command: &Command) {
     println!("{}", abandoned::measure(command).await);
+}
+
+#[tokio::main]
+async fn measure_letters(command: &Command) {
+    println!("{}", letters::measure(command).await);
 }
 
 #[tokio::main]
@@ -113,6 +127,7 @@ fn main() {
         Some(Part::Abandoned) => measure_abandoned(&command),
         Some(Part::Fair) => measure_fair(&command),
         Some(Part::LogIns) => measure_log_ins(&command),
+        Some(Part::Letters) => measure_letters(&command),
         None => measure(&command),
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// A running server; it is killed and its folder removed when this is dropped.
 pub(crate) struct Process {
     child: Child,
-    folder: PathBuf,
+    home: Option<Stopped>,
     /// Its address, "127.0.0.1:4020".
     pub(crate) address: String,
 }
@@ -20,31 +20,58 @@ pub(crate) fn start(program: Option<&Path>, arguments: &[&str]) -> Process {
         Some(program) => program.to_owned(),
         None => std::env::current_exe().expect("this program has a path"),
     };
-    let mut child = Command::new(program)
-        .arg("serve")
-        .args(["--listen", "127.0.0.1:0", "--data"])
-        .arg(&folder)
-        .args(arguments)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
-    let mut line = String::new();
-    let output = child.stdout.take().expect("the output is ours");
-    BufReader::new(output)
-        .read_line(&mut line)
-        .expect("the server says its address");
-    let address = line
-        .trim()
-        .trim_start_matches("http://")
-        .trim_end_matches('/');
-    Process {
-        child,
-        folder,
-        address: address.to_owned(),
+    Stopped { program, folder }.start(arguments)
+}
+
+/// A server that does not run, with its folder.
+pub(crate) struct Stopped {
+    program: PathBuf,
+    folder: PathBuf,
+}
+
+impl Stopped {
+    /// Where it stores.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Starts it.
+    pub(crate) fn start(self, arguments: &[&str]) -> Process {
+        let mut child = Command::new(&self.program)
+            .arg("serve")
+            .args(["--listen", "127.0.0.1:0", "--data"])
+            .arg(&self.folder)
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut line = String::new();
+        let output = child.stdout.take().expect("the output is ours");
+        BufReader::new(output)
+            .read_line(&mut line)
+            .expect("the server says its address");
+        let address = line
+            .trim()
+            .trim_start_matches("http://")
+            .trim_end_matches('/');
+        Process {
+            child,
+            address: address.to_owned(),
+            home: Some(self),
+        }
     }
 }
 
 impl Process {
+    /// Stops it, with everything in its store.
+    pub(crate) fn stop(mut self) -> Stopped {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(told.is_ok_and(|status| status.success()));
+        let _ = self.child.wait();
+        self.home.take().expect("it is stopped once")
+    }
+
     /// The processor time it has used.
     pub(crate) fn used(&self) -> Duration {
         used(&self.child.id().to_string())
@@ -81,6 +108,8 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Some(home) = &self.home {
+            let _ = std::fs::remove_dir_all(&home.folder);
+        }
     }
 }

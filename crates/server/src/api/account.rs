@@ -215,7 +215,7 @@ pub(super) async fn export(
 ) -> Result<impl IntoResponse, Refusal> {
     let here = caller.session()?;
     let number = caller.account.number;
-    let seats = app.store.matches_of(number, None).await?.into_iter();
+    let seats = app.store.matches_of(number).await?.into_iter();
     let tokens = app.store.tokens(number).await?.into_iter();
     let programs = app.store.programs(number).await?.into_iter();
     let looking = Looking {

@@ -13,7 +13,7 @@ use super::extract::MatchId;
 use super::records::check_open;
 use crate::App;
 use crate::app::off_the_runtime;
-use crate::people::DiceTold;
+use crate::people::{DiceTold, SeatAsker};
 use crate::problem::Refusal;
 use crate::visitor::Visitor;
 
@@ -30,9 +30,10 @@ use crate::visitor::Visitor;
 pub(super) async fn dice(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    asker: SeatAsker,
     MatchId(id): MatchId,
 ) -> Result<Json<BySide<DiceFigures>>, Refusal> {
-    let stored = app.read(&id).await?;
+    let stored = app.read_for(&id, &asker).await?;
     check_open(&app, visitor, &stored).await?;
     let count = move || {
         let entries = stored.journal.iter().map(|entry| &entry.what);

@@ -16,7 +16,7 @@ use super::records::check_open;
 use crate::App;
 use crate::creations;
 use crate::new_match::{self, Setting};
-use crate::people::{Caller, Guest, Scope};
+use crate::people::{Caller, Guest, Scope, SeatAsker};
 use crate::problem::Refusal;
 use crate::store::Stored;
 use crate::visitor::Visitor;
@@ -46,7 +46,9 @@ pub(super) async fn create(
         caller.check(Scope::Challenge)?;
     }
     let host = guest.caller.as_ref().map(Caller::member);
-    let made = new_match::make(wanted, host)?;
+    let club = app.people.club();
+    let delay = wanted.delay.or(club.map(|club| club.delay));
+    let made = new_match::make(NewMatch { delay, ..wanted }, host)?;
     take_creation(&app, visitor)?;
     let seated = new_match::store(&app, made, Vec::new(), language).await?;
     Ok((StatusCode::CREATED, Json(seated)))
@@ -67,12 +69,13 @@ pub(super) fn take_creation(app: &App, visitor: Visitor) -> Result<(), Problem> 
 )]
 pub(super) async fn info(
     State(app): State<Arc<App>>,
+    asker: SeatAsker,
     MatchId(id): MatchId,
     Reader(language): Reader,
 ) -> Result<impl IntoResponse, Refusal> {
     let info = MatchInfo {
         cup: app.store.cup_of(&id).await?,
-        ..app.open.info(&app, &id, language).await?
+        ..app.info_for(&id, language, &asker).await?
     };
     Ok((BY_LANGUAGE, Json(info)))
 }
@@ -95,11 +98,12 @@ pub(super) async fn info(
 pub(super) async fn sandbox(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    asker: SeatAsker,
     MatchId(id): MatchId,
     Reader(language): Reader,
     Body(wanted): Body<NewSandbox>,
 ) -> Result<(StatusCode, Json<Seated>), Refusal> {
-    let stored = app.read(&id).await?;
+    let stored = app.read_for(&id, &asker).await?;
     check_open(&app, visitor, &stored).await?;
     let teams = stored.about.teams.clone();
     let moment = wanted.moment;
@@ -115,6 +119,7 @@ pub(super) async fn sandbox(
         public: false,
         rated: false,
         host: None,
+        delay: 0,
         origin: Some(Origin { id, moment }),
         cup: None,
     };

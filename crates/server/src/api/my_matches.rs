@@ -1,5 +1,6 @@
 //! The matches of the own account over HTTP: seats that become its own, and the list of what waits for it.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use axum::Json;
@@ -73,7 +74,8 @@ pub(super) async fn take_seats(
     Ok(app.store.write_people(work).await?)
 }
 
-/// The matches in which the account has a seat, at most 100: those first that wait for it, then those that go on.
+/// The matches in which the account has a seat, at most 100: those first that wait for it, the next deadline first, then
+/// those that go on.
 #[utoipa::path(
     get,
     path = "/api/me/matches",
@@ -88,26 +90,33 @@ pub(super) async fn list(
     caller.check(Scope::Read)?;
     let number = caller.account.number;
     let mut matches = Vec::new();
-    for (id, sides) in app.store.matches_of(number, Some(MOST_LISTED)).await? {
+    for listed in app.store.listed(number, MOST_LISTED).await? {
+        let info = match listed.info(language) {
+            Some(info) => Ok(info),
+            // An earlier program stored it: only its owner knows.
+            None => app.open.info(&app, &listed.about.id, language).await,
+        };
         // What was forgotten meanwhile, or cannot be read, keeps nobody from the others.
-        if let Ok(info) = app.open.info(&app, &id, language).await {
-            let cup = app.store.cup_of(&id).await?;
+        if let Ok(info) = info {
+            let (cup, sides) = (listed.cup, listed.sides);
             let info = MatchInfo { cup, ..info };
             matches.push(MyMatch { info, sides });
         }
     }
-    matches.sort_by_key(|one| (rank(one), std::cmp::Reverse(one.info.changed)));
+    matches.sort_by_key(rank);
     Ok((BY_LANGUAGE, PRIVATE, Json(matches)))
 }
 
-/// What waits for the account comes before what goes on, and that before what is over.
-fn rank(one: &MyMatch) -> u8 {
+/// What waits for the account comes before what goes on, and that before what is over; what is due first comes first.
+fn rank(one: &MyMatch) -> (u8, u64, Reverse<u64>) {
     let waits = |side: Side| one.sides.contains(&side);
-    match (one.info.over, one.info.turn) {
+    let order = match (one.info.over, one.info.turn) {
         (true, _) => 2,
         (false, Some(side)) if waits(side) => 0,
         (false, _) => 1,
-    }
+    };
+    let due = one.info.deadline.unwrap_or(u64::MAX);
+    (order, due, Reverse(one.info.changed))
 }
 
 /// The sides of a match that the account plays.

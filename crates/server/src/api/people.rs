@@ -51,6 +51,8 @@ pub(super) async fn club(
             cups: Some(club.cups),
             // A token that is not for reading is told no more than a guest.
             mail: club.mail.is_some(),
+            vacation: Some(club.vacation),
+            delay: Some(club.delay),
             me: match guest.caller {
                 Some(caller) if caller.check(Scope::Read).is_ok() => {
                     Some(me_of(&app, caller.account).await?)

@@ -18,6 +18,7 @@ use crate::app::off_the_runtime;
 use crate::cups::{Shown, check_shown};
 use crate::live::{self, Live};
 use crate::new_match::RECORD_FORMAT;
+use crate::people::SeatAsker;
 use crate::problem::{self, Refusal};
 use crate::store::{AnyHeader, Stored, StoredMatch};
 use crate::visitor::Visitor;
@@ -37,9 +38,10 @@ use crate::{clock, creations, record, secret};
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    asker: SeatAsker,
     MatchId(id): MatchId,
 ) -> Result<Response, Refusal> {
-    let stored = app.read(&id).await?;
+    let stored = app.read_for(&id, &asker).await?;
     check_open(&app, visitor, &stored).await?;
     let name = format!(
         "attachment; filename=\"{}-{id}.jsonl\"",
@@ -185,6 +187,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         ended: None,
         cup: None,
         secret: None,
+        delay: 0,
     };
     Ok((about, entries))
 }

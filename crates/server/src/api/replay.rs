@@ -19,6 +19,7 @@ use crate::App;
 use crate::archive::KeptMatch;
 use crate::cups::{Shown, check_shown};
 use crate::film;
+use crate::people::SeatAsker;
 use crate::problem::{self, Refusal};
 use crate::store::Stored;
 use crate::visitor::Visitor;
@@ -56,18 +57,19 @@ fn some() -> usize {
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    asker: SeatAsker,
     MatchId(id): MatchId,
     Reader(language): Reader,
     Asked(stretch): Asked<Stretch>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let stored = app.read(&id).await?;
+    let stored = app.read_for(&id, &asker).await?;
     let shown = check_shown(&app, &stored.about).await?;
     let Stretch { from, count } = stretch;
     let count = count.min(MOST);
     // What is kept is in English; by the rules of today it can be told in any language.
     let is_retold = language != Language::ENGLISH && is_of_today(&stored);
-    let is_kept = !is_retold && shown == Shown::Everything;
+    let is_kept = !is_retold && shown == Shown::Everything && !stored.is_cut;
     if is_kept && let Some(kept) = app.store.archived(stored.number).await? {
         let packs = takes_gzip(&headers);
         let show = move || {
@@ -77,7 +79,13 @@ pub(super) async fn replay(
         };
         return Ok(app.in_turn(visitor, &id, show).await??);
     }
-    let film = app.films.film(&id, stored.journal.len());
+    // Who sees less of a match has a film of his own.
+    let name = if stored.is_cut {
+        &format!("{id} late")
+    } else {
+        &id
+    };
+    let film = app.films.film(name, stored.journal.len());
     let wanted = from..from.saturating_add(count);
     let packs = takes_gzip(&headers);
     let show = move || {

@@ -12,7 +12,7 @@ use gaffer_games::protocol::{
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
 use crate::App;
 use crate::owner::SeatChange;
-use crate::people::{Guest, Scope};
+use crate::people::{Guest, Scope, SeatAsker};
 use crate::problem::{self, Refusal};
 use crate::secret::{self, SeatHash};
 
@@ -36,6 +36,9 @@ pub(super) async fn invitation(
     Body(invited): Body<Invited>,
 ) -> Result<impl IntoResponse, Refusal> {
     let invitation = app.open.invitation(&app, &id, invited, language).await?;
+    // Whoever is invited has no seat yet.
+    let info = app.info_for(&id, language, &SeatAsker::default()).await?;
+    let invitation = Invitation { info, ..invitation };
     Ok((BY_LANGUAGE, Json(invitation)))
 }
 

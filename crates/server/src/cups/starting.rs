@@ -46,6 +46,7 @@ impl Cup {
                 seed: cup.shared_seed(fixture).map(one_way),
                 hints: None,
                 time: None,
+                delay: 0,
                 substitute: None,
                 public: false,
                 rated: false,

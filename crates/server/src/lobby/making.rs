@@ -141,5 +141,6 @@ fn wanted(terms: &Terms, public: bool, names: BySide<String>) -> NewMatch {
         public,
         // Checked when it is known who plays.
         rated: false,
+        delay: None,
     }
 }

@@ -77,9 +77,15 @@ impl Owner {
             | Request::Abort { .. }
             | Request::Claim { .. }
             | Request::Offer { .. }
+            | Request::Vacation { .. }
             | Request::WithdrawOffer { .. }
             | Request::AnswerOffer { .. } => self.end(connection, seat, request).await,
             Request::Say { .. } => self.say(connection, seat, request).await,
+            Request::Foresee { id, answers } => {
+                let reply = self.foresee(connection, seat, &answers).await;
+                self.reply(connection, id, reply);
+            }
+            Request::Plan { id, lines } => self.leave(connection, seat, id, lines).await,
         }
     }
 
@@ -221,7 +227,8 @@ impl Owner {
         connection: u64,
     ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
         self.live().await?.table.may_have_hints()?;
-        let thoughts = self.open_thoughts(connection);
+        let is_late = self.audience.is_late() && self.audience.seat(connection).is_none();
+        let thoughts = self.open_thoughts(connection).filter(|_| !is_late);
         Ok(move |id| Message::Thoughts { id, thoughts })
     }
 

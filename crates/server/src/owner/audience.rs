@@ -52,6 +52,8 @@ pub(super) struct Audience {
     members: Vec<Member>,
     /// Which sides a computer plays.
     computers: BySide<bool>,
+    /// Whether spectators see the match later than it is played.
+    is_late: bool,
     /// Who was there when it was last told.
     there: Option<BySide<bool>>,
 }
@@ -165,6 +167,31 @@ impl Audience {
     /// Takes note of which sides a computer plays.
     pub(super) fn know_computers(&mut self, live: &Live) {
         self.computers = BySide::with(|side| !live.table.is_person(side));
+        self.is_late = live.about.delay > 0;
+    }
+
+    /// Whether spectators see the match later than it is played.
+    pub(super) fn is_late(&self) -> bool {
+        self.is_late
+    }
+
+    /// Whether anybody watches.
+    pub(super) fn is_watched(&self) -> bool {
+        self.members.iter().any(|member| member.seat.is_none())
+    }
+
+    /// Tells spectators who see the match later how it stands to them, and what happened from an event on.
+    pub(super) fn tell_watchers(&mut self, watched: &Live, from: usize) {
+        let watchers = self.members.iter().filter(|member| member.seat.is_none());
+        let watchers: Vec<u64> = watchers.map(|member| member.connection).collect();
+        for connection in watchers {
+            self.tell_one(connection, watched, from);
+        }
+        if let Some(sealing) = watched.sealing() {
+            let message = Outgoing::news(&Message::Sealing(sealing));
+            self.send_where(|member| member.seat.is_none(), &message);
+        }
+        self.tell_beside(watched, |_, seat| seat.is_none());
     }
 
     /// Lets those go who no longer listen; whether there were any.
@@ -291,18 +318,20 @@ impl Audience {
         if is_new && places.len() > 1 {
             let places = places.len();
             let message = Outgoing::news(&Message::OpenedAgain { places });
-            self.send_where(|member| member.seat == Some(seat), &message);
+            self.tell_seat(seat, &message);
         }
     }
 
-    /// Tells everybody.
+    /// Tells everybody who sees the match as it is played.
     pub(super) fn tell(&mut self, message: &Message) {
-        self.send_where(|_| true, &Outgoing::news(message));
+        let is_late = self.is_late;
+        let is_meant = |member: &Member| member.seat.is_some() || !is_late;
+        self.send_where(is_meant, &Outgoing::news(message));
     }
 
     /// Tells everybody at a seat.
-    pub(super) fn tell_seat(&mut self, seat: Side, message: &Message) {
-        self.send_where(|member| member.seat == Some(seat), &Outgoing::news(message));
+    pub(super) fn tell_seat(&mut self, seat: Side, message: &Outgoing) {
+        self.send_where(|member| member.seat == Some(seat), message);
     }
 
     /// Answers a request of a connection.
@@ -336,7 +365,8 @@ impl Audience {
                         (member.language, member.want, member.seat) == (language, want, seat)
                     };
                     let is_there = self.members.iter().any(is_meant);
-                    if is_there && !live.table.is_kept_from(seat) {
+                    let is_late = self.is_late && seat.is_none();
+                    if is_there && !is_late && !live.table.is_kept_from(seat) {
                         let message = Outgoing::News(news.text(seat, want));
                         self.send_where(is_meant, &message);
                     }
@@ -359,7 +389,12 @@ impl Audience {
     /// Tells everybody with a screen how far a coach is.
     pub(super) fn tell_thinking(&mut self, thinking: Thinking) {
         let message = Outgoing::News(text(&Message::Thinking(thinking)));
-        self.send_where(|member| member.want == Want::Sight, &message);
+        let is_late = self.is_late;
+        let is_told = |member: &Member| member.seat.is_some() || !is_late;
+        self.send_where(
+            |member| member.want == Want::Sight && is_told(member),
+            &message,
+        );
     }
 
     /// How many watch.
@@ -393,7 +428,7 @@ impl Audience {
     pub(super) fn tell_presence(&mut self) {
         let there = BySide::with(|side| self.computers[side] || self.is_there(side));
         if self.there.replace(there) != Some(there) {
-            self.tell(&Message::Presence { there });
+            self.send_where(|_| true, &Outgoing::news(&Message::Presence { there }));
         }
     }
 }

@@ -7,6 +7,7 @@ use gaffer_games::protocol::{Problem, Request};
 use gaffer_table::{Changes, EndRequest, Time};
 
 use super::act::only_watching;
+use super::watching::known;
 use super::{Owner, Stamp};
 use crate::words::say;
 use crate::{clock, problem};
@@ -86,6 +87,12 @@ impl Owner {
             let reused = || Problem::said("reused-id", say!(problems::ReusedId));
             return is_repeated.then_some((version, None)).ok_or_else(reused);
         }
+        if let Request::Vacation { days, .. } = request {
+            let live = self.live().await?;
+            let changes = live.table.take_vacation(seat, days, clock::time())?;
+            self.store(&changes, Some(stamp)).await?;
+            return Ok((version, Some(changes)));
+        }
         let act = match request {
             Request::Resign { .. } => EndRequest::Resign,
             Request::Claim { .. } => EndRequest::Claim {
@@ -142,6 +149,19 @@ impl Owner {
 
     /// Tells everybody what has changed: how the match stands, and what is beside it.
     pub(super) fn tell_changes(&mut self, changes: &Changes) {
+        self.tell_openly(changes);
+        for side in Side::BOTH {
+            if changes.plans[side] {
+                self.tell_plans(side, None);
+            }
+        }
+    }
+
+    fn tell_openly(&mut self, changes: &Changes) {
+        if changes.entries.is_empty() && changes.notes.is_empty() {
+            // What seats have left for later is nobody else's business, not even that it is less than before.
+            return;
+        }
         let Some(live) = &self.live else { return };
         if !changes.entries.is_empty() || live.table.end().is_some() {
             self.audience.tell_all(live, changes.from);
@@ -150,26 +170,25 @@ impl Owner {
         if !changes.notes.is_empty() {
             self.audience.know_computers(live);
             self.audience.tell_presence();
-            self.audience.tell_beside(live, |_, _| true);
+            let is_late = self.audience.is_late();
+            let is_told = |_, seat: Option<Side>| seat.is_some() || !is_late;
+            self.audience.tell_beside(live, is_told);
         } else if live.is_timed() || offered {
             // How many choices a secret decision takes is not told by the clock either.
-            let is_told = |_, seat| !live.table.is_kept_from(seat);
+            let is_late = self.audience.is_late();
+            let is_told = |_, seat: Option<Side>| {
+                !live.table.is_kept_from(seat) && (seat.is_some() || !is_late)
+            };
             self.audience.tell_beside(live, is_told);
         }
     }
 
     /// Tells a newcomer what is beside the answers.
     pub(super) fn tell_beside(&mut self, connection: u64) {
-        let Some(live) = &self.live else { return };
-        let table = &live.table;
-        let is_plain = table.offer().is_none()
-            && table.end().is_none()
-            && table.rematch().is_none()
-            && !table.is_adjourned();
-        let is_agreed = live.table.has_hints() && live.about.hints != Some(true);
-        if live.is_timed() || !is_plain || (is_agreed && table.is_between_people()) {
-            let is_told = |one, _| one == connection;
-            self.audience.tell_beside(live, is_told);
+        let seat = self.audience.seat(connection);
+        let live = known(self.live.as_ref(), self.watched.as_ref(), seat);
+        if let Some(live) = live.filter(|live| live.has_beside()) {
+            self.audience.tell_beside(live, |one, _| one == connection);
         }
     }
 }

@@ -32,7 +32,9 @@ async fn of_two_people(
         hints: None,
         time,
         substitute: substitute.map(str::to_owned),
+        public: false,
         rated: false,
+        delay: None,
     };
     let made = new_match::make(wanted, None).expect("a good match");
     let seats = BySide::with(|side| made.seats[side].clone().unwrap());

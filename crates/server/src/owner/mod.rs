@@ -14,6 +14,7 @@ mod ends_test;
 mod obey;
 #[cfg(test)]
 mod panic_test;
+mod plans;
 mod program;
 mod rematch;
 mod sealing;
@@ -21,6 +22,7 @@ mod seats;
 #[cfg(test)]
 mod testing;
 mod thinking;
+mod watching;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -50,6 +52,7 @@ pub(crate) use panic_test::PANIC;
 use program::Program;
 pub(crate) use seats::SeatChange;
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
+use watching::{Watched, known};
 
 /// What an owner is asked by connections.
 #[derive(Debug)]
@@ -133,6 +136,8 @@ pub(crate) struct Owner {
     /// Told when somebody has left.
     left: Arc<Notify>,
     live: Option<Live>,
+    /// The match as spectators see it, where they see it later.
+    watched: Option<Watched>,
     /// When it was read.
     read_at: Instant,
     audience: Audience,
@@ -178,6 +183,7 @@ impl Owner {
             commands,
             left,
             live: None,
+            watched: None,
             read_at: Instant::now(),
             audience: Audience::default(),
             asked: None,
@@ -209,6 +215,7 @@ impl Owner {
             self.flag().await;
             self.show().await;
             self.open_chat().await;
+            self.show_watchers().await;
             let due = self.due();
             match &due {
                 Due::Step => {
@@ -237,8 +244,8 @@ impl Owner {
                     }
                 }
                 () = sleep(patience) => {
-                    if matches!(due, Due::At(_)) {
-                        // Its moment has come.
+                    if matches!(due, Due::At(_)) || self.next_for_watchers().is_some() {
+                        // Its moment has come, or will.
                     } else if self.coach.is_some() {
                         self.tell_progress();
                     } else if self.hint_askers.is_empty() && self.rest() {
@@ -269,7 +276,9 @@ impl Owner {
 
     /// Lets the lobby know how a public match stands, where that has changed.
     async fn show(&mut self) {
-        let Some(live) = self.live.as_ref().filter(|live| live.about.public) else {
+        // What spectators see late is not listed: the list would be early.
+        let is_listed = |live: &&Live| live.about.public && live.about.delay == 0;
+        let Some(live) = self.live.as_ref().filter(is_listed) else {
             return;
         };
         let is_on = !live.table.is_closed() && !self.audience.is_empty();
@@ -300,7 +309,7 @@ impl Owner {
 
     /// How long nothing may happen before something is done about it.
     fn patience(&self, due: &Due) -> Duration {
-        if let Due::At(moment) = due {
+        let patience = if let Due::At(moment) = due {
             *moment - clock::time()
         } else if self.coach.is_some() {
             PROGRESS
@@ -311,7 +320,9 @@ impl Owner {
             IDLE.min(deadline - clock::time())
         } else {
             IDLE
-        }
+        };
+        let next = self.next_for_watchers();
+        next.map_or(patience, |next| patience.min(next - clock::time()))
     }
 
     /// Forgets what can be read again; true where nobody needs the owner any more. Dice that were said are not stored,
@@ -411,10 +422,13 @@ impl Owner {
         self.audience.reply(connection, welcome);
         self.audience.tell_presence();
         self.tell_one(connection, since);
-        self.tell_said(connection);
+        if you.is_some() || !self.audience.is_late() {
+            self.tell_said(connection);
+        }
         self.tell_beside(connection);
         self.audience.tell_opened_again(connection);
         if let Some(side) = you {
+            self.remind(connection, side);
             self.tell_rules(connection, side).await;
             self.note_seen(account).await;
         }
@@ -438,7 +452,7 @@ impl Owner {
             let about = live.about.clone();
             check_shown(&self.app, &about).await?;
         }
-        let live = self.live().await?;
+        let live = self.known_to(you).await?;
         let info = Box::new(live.info(newcomer.language)?);
         let since = newcomer.since.min(live.table.seen_by(you).game.settled());
         self.audience.make_room(newcomer, you, &self.app.limits)?;
@@ -547,6 +561,7 @@ impl Owner {
     /// Sends everybody away and forgets what is in memory: what was stored is true.
     fn give_up(&mut self) {
         self.live = None;
+        self.watched = None;
         self.thoughts = None;
         self.background = None;
         self.audience.dismiss();
@@ -574,6 +589,7 @@ impl Owner {
                         self.app.cups.look_at(cup);
                     }
                 }
+                self.keep_from_watchers();
                 Ok(after)
             }
             Err(error) => {
@@ -590,7 +606,8 @@ impl Owner {
     }
 
     fn tell_one(&mut self, connection: u64, from: usize) {
-        if let Some(live) = &self.live {
+        let seat = self.audience.seat(connection);
+        if let Some(live) = known(self.live.as_ref(), self.watched.as_ref(), seat) {
             self.audience.tell_one(connection, live, from);
         }
     }

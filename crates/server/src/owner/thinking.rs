@@ -12,8 +12,8 @@ use gaffer_games::words::Words;
 use tokio::sync::Notify;
 use tokio::task::{AbortHandle, JoinHandle};
 
-use super::Owner;
 use super::program::PROGRAM_FAILED;
+use super::{Outgoing, Owner};
 use crate::live::squads;
 use crate::new_match::PROGRAM;
 use crate::thinking_queue::{Asker, NOBODY};
@@ -246,7 +246,7 @@ impl Owner {
         if let (Ok(hint), Some(side)) = (&hint, shown) {
             let hint = hint.clone();
             let message = Message::HintShown { side, hint };
-            self.audience.tell_seat(!side, &message);
+            self.audience.tell_seat(!side, &Outgoing::news(&message));
         }
         let message = match hint {
             Ok(hint) => Message::Hint { id, hint },

@@ -1,5 +1,6 @@
 //! Who asks: an account that is logged in by its cookie, a program by its token, or a guest.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -123,6 +124,31 @@ impl FromRequestParts<Arc<App>> for Guest {
         let is_secure = from.is_some_and(|from| app.proxies.is_secure(from.0.ip(), &parts.headers));
         let caller = find(app, &parts.headers, is_secure).await?;
         Ok(Self { caller, is_secure })
+    }
+}
+
+/// What shows that somebody has a seat of a match: the secret in the header `gaffer-seat`, or the account that is logged in.
+#[derive(Debug, Default)]
+pub(crate) struct SeatAsker {
+    /// The secret.
+    pub secret: Option<String>,
+    /// The account.
+    pub account: Option<i64>,
+}
+
+impl FromRequestParts<Arc<App>> for SeatAsker {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let secret = parts.headers.get("gaffer-seat").cloned();
+        let secret = secret.as_ref().and_then(|secret| secret.to_str().ok());
+        // Who cannot log in has no seat by an account, and may look all the same.
+        let guest = Guest::from_request_parts(parts, app).await.ok();
+        let caller = guest.and_then(|guest| guest.caller);
+        Ok(Self {
+            secret: secret.map(str::to_owned),
+            account: caller.map(|caller| caller.account.number),
+        })
     }
 }
 

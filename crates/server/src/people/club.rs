@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Address;
+use crate::new_match::LONGEST_DELAY;
 use crate::notices::{MailServer, NoticeLimits, Push, Road, Webhooks};
 
 /// The longest name of a club.
@@ -77,6 +78,12 @@ pub(crate) struct Club {
     /// The rules of the house, by language.
     #[serde(default)]
     pub rules: BTreeMap<String, String>,
+    /// Days a year that people can take off in matches by letter, where whoever sets one up says nothing else.
+    #[serde(default = "days_off")]
+    pub vacation: u32,
+    /// How many seconds later spectators see matches, where whoever sets one up says nothing else.
+    #[serde(default)]
+    pub delay: u32,
     /// How much people may try.
     #[serde(default)]
     pub limits: ClubLimits,
@@ -99,6 +106,10 @@ pub(crate) struct Club {
 
 fn yes() -> bool {
     true
+}
+
+fn days_off() -> u32 {
+    30
 }
 
 /// How much people may try.
@@ -161,6 +172,11 @@ impl Club {
                     "`rules.{language}` has at most {LONGEST_RULES} characters"
                 ));
             }
+        }
+        if club.vacation > 180 || club.delay > LONGEST_DELAY {
+            return Err(format!(
+                "`vacation` is at most 180 days, and `delay` at most {LONGEST_DELAY} seconds"
+            ));
         }
         let ClubLimits {
             attempts,
@@ -248,6 +264,8 @@ mod tests {
             ("register = \"anybody\"", "name"),
             ("name = Rovers", "line 1"),
             ("name = \"  \"", "1 to 60"),
+            ("name = \"A\"\nvacation = 181", "180 days"),
+            ("name = \"A\"\ndelay = 90000", "86400 seconds"),
             ("name = \"A\"\n[rules]\nsv = \"Hej\"", "en, fi"),
             ("name = \"A\"\n[limits]\nattempts = 0", "at least 1"),
             ("name = \"A\"\n[limits]\nattempts = -1", "line 3"),

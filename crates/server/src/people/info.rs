@@ -36,6 +36,12 @@ pub(crate) struct ClubInfo {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub mail: bool,
+    /// Days a year that people can take off in matches by letter, where nothing else is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<u32>,
+    /// How many seconds later spectators see matches, where nothing else is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub delay: Option<u32>,
     /// Who asks, where he is logged in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<Me>,

@@ -26,7 +26,7 @@ use crate::words::say;
 use crate::{clock, problem};
 pub(crate) use address::Address;
 use attempts::Attempts;
-pub(crate) use caller::{Caller, Guest, Place};
+pub(crate) use caller::{Caller, Guest, Place, SeatAsker};
 pub use club::BadClub;
 pub(crate) use club::{Chat, Club, CupMakers, Registration};
 pub(crate) use desk::*;

@@ -16,6 +16,7 @@ mod order;
 mod outbox;
 mod passkeys;
 mod people;
+mod plans;
 mod profiles;
 mod relations;
 mod results;
@@ -27,10 +28,11 @@ mod statements;
 mod writer;
 
 use std::path::Path;
+use std::time::Duration;
 
 use gaffer_core::{BySide, Bytes32, End, Header, Note, Noted, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
-use gaffer_table::{Entry, Reached, Snapshot, Time, Who, apart};
+use gaffer_table::{Entry, Plans, Reached, Snapshot, Time, Who, apart};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
@@ -106,6 +108,8 @@ pub(crate) struct StoredMatch {
     pub cup: Option<i64>,
     /// The server's secret for sealed dice: no part of the header, which becomes the record.
     pub secret: Option<Bytes32>,
+    /// How many seconds later everybody without a seat sees it.
+    pub delay: u32,
 }
 
 impl StoredMatch {
@@ -127,6 +131,8 @@ pub(crate) struct Stored {
     pub journal: Vec<Entry>,
     /// What happened beside the journal, in order.
     pub notes: Vec<Noted>,
+    /// What seats that wait have left.
+    pub plans: BySide<Plans>,
     /// When the last entry was made, or the match set up.
     pub changed: Time,
     /// How it stands after the last entry; none where an earlier program stored it.
@@ -139,6 +145,8 @@ pub(crate) struct Stored {
     pub seen: u64,
     /// Whether a person has taken a seat of it.
     pub is_joined: bool,
+    /// Whether more of it has happened than is here.
+    pub is_cut: bool,
 }
 
 impl Stored {
@@ -151,21 +159,60 @@ impl Stored {
             changed: at,
             journal,
             notes,
+            plans: BySide::default(),
             about,
             standing: None,
             finished: None,
             untold: BySide::default(),
             seen: 0,
             is_joined: false,
+            is_cut: false,
         }
     }
 
     /// Whether nothing can be changed in it any more; nothing where only playing it again tells.
     pub(crate) fn is_closed(&self) -> Option<bool> {
+        if self.is_cut {
+            return Some(false);
+        }
         let known = self.finished.is_some() || self.about.loaded || self.about.ended.is_some();
         known
             .then_some(true)
             .or(self.standing.as_ref().map(|_| false))
+    }
+
+    /// The match as everybody without a seat sees it at a moment, and when they see more: the beginning of it that is old
+    /// enough, as if nothing had happened since.
+    pub(crate) fn watched_at(mut self, now: Time) -> (Self, Option<Time>) {
+        if self.about.delay == 0 {
+            return (self, None);
+        }
+        let delay = Duration::from_secs(self.about.delay.into());
+        let is_shown = |at: Time| at + delay <= now;
+        let entries = self.journal.iter();
+        let entries = entries.take_while(|entry| is_shown(entry.at)).count();
+        let notes = self.notes.iter();
+        let notes = notes
+            .take_while(|noted| is_shown(Time(noted.at)) && noted.after <= entries as u64)
+            .count();
+        let is_ended = |ended: &Ended| !is_shown(Time::from_seconds(ended.at));
+        let ended = self.about.ended.take_if(|ended| is_ended(ended));
+        let hidden = self.journal.get(entries).map(|entry| entry.at);
+        let noted = self.notes.get(notes).map(|noted| Time(noted.at));
+        let ended = ended.map(|ended| Time::from_seconds(ended.at));
+        let next = [hidden, noted, ended].into_iter().flatten().min();
+        let Some(next) = next else {
+            return (self, None);
+        };
+        self.journal.truncate(entries);
+        self.notes.truncate(notes);
+        let last = self.journal.last();
+        self.changed = last.map_or(Time::from_seconds(self.about.created), |entry| entry.at);
+        self.plans = BySide::default();
+        self.standing = None;
+        self.finished = None;
+        self.is_cut = true;
+        (self, Some(next + delay))
     }
 
     /// How it ended before the whistle.
@@ -418,13 +465,15 @@ impl Store {
             number,
             about,
             journal,
-            notes: read_notes(reader, number).await?,
+            notes: read_notes(&mut *reader, number).await?,
+            plans: plans::read(reader, number).await?,
             changed,
             standing: read_standing(&row)?,
             finished: finished.map(|at| at as u64),
             untold: BySide::with(|side| untold & bit(side) != 0),
             seen: row.try_get::<i64, _>("seen")? as u64,
             is_joined: row.try_get::<Option<i64>, _>("joined")?.is_some(),
+            is_cut: false,
         }))
     }
 

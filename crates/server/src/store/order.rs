@@ -109,7 +109,7 @@ async fn change_match(
     let query = match order {
         MatchOrder::End(ended) => {
             notices::tell_ended(connection, number, at).await?;
-            query("UPDATE matches SET ended = ?, ended_why = ? WHERE number = ?")
+            query("UPDATE matches SET ended = ?, ended_why = ?, deadline = NULL WHERE number = ?")
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }

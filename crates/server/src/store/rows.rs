@@ -50,6 +50,7 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
             .try_get::<Option<&[u8]>, _>("dice_secret")
             .unwrap_or_default()
             .and_then(|bytes| bytes.try_into().ok().map(Bytes32)),
+        delay: row.try_get("delay").unwrap_or_default(),
     })
 }
 
@@ -62,6 +63,21 @@ pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreEr
         position,
         events: row.try_get("events")?,
         is_over: row.try_get::<Option<i64>, _>("finished")?.is_some(),
+        // A copy that an earlier program made has no such columns.
+        turn: row
+            .try_get::<Option<i64>, _>("turn")
+            .unwrap_or_default()
+            .map(seat_side),
+        changed: Time::from_seconds(
+            row.try_get::<Option<i64>, _>("changed")
+                .unwrap_or_default()
+                .unwrap_or_default() as u64,
+        ),
+        end: row
+            .try_get::<Option<&str>, _>("ending")
+            .unwrap_or_default()
+            .map(parse)
+            .transpose()?,
     }))
 }
 
@@ -124,7 +140,12 @@ pub(super) async fn read_members(
 /// The side in the column `seat`.
 fn side(row: &SqliteRow) -> Result<Option<Side>, StoreError> {
     let seat: Option<i64> = row.try_get("seat")?;
-    Ok(seat.map(|seat| if seat == 0 { Side::Home } else { Side::Away }))
+    Ok(seat.map(seat_side))
+}
+
+/// The side with a number.
+pub(super) fn seat_side(seat: i64) -> Side {
+    if seat == 0 { Side::Home } else { Side::Away }
 }
 
 pub(super) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {

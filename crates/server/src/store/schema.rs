@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 17] = [
+const STEPS: [&str; 18] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -27,6 +27,7 @@ const STEPS: [&str; 17] = [
     include_str!("schema/18_results.sql"),
     include_str!("schema/16_relations.sql"),
     include_str!("schema/13_lobby.sql"),
+    include_str!("schema/15_letters.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.

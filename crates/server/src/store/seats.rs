@@ -3,9 +3,13 @@
 use std::collections::BTreeMap;
 
 use gaffer_core::{BySide, Side};
+use gaffer_table::Time;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, query};
 
+use super::rows::{read_match, read_members, read_standing, seat_side};
 use super::{Store, StoreError, seat_number};
+use crate::match_info::Listed;
 use crate::secret::SeatHash;
 
 impl Store {
@@ -57,7 +61,7 @@ impl Store {
             .await?;
         let mut accounts = BySide::default();
         for row in rows {
-            accounts[side(row.try_get(0)?)] = Some(row.try_get(1)?);
+            accounts[seat_side(row.try_get(0)?)] = Some(row.try_get(1)?);
         }
         Ok(accounts)
     }
@@ -72,7 +76,9 @@ impl Store {
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| Ok(side(row.try_get(0)?))).collect()
+        rows.iter()
+            .map(|row| Ok(seat_side(row.try_get(0)?)))
+            .collect()
     }
 
     /// The seats of an account in matches that go on.
@@ -84,44 +90,74 @@ impl Store {
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let seat = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, side(row.try_get(1)?)));
+        let seat = |row: &SqliteRow| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
         rows.iter().map(seat).collect()
     }
 
-    /// The names of the matches in which an account has seats, and which: those that go on first, then those that somebody
-    /// looked at last; so many at most.
+    /// The matches in which an account has seats, as a list shows them, so many at most: those that wait for it by their
+    /// deadlines, then those that go on, then those that are over, each the newest first.
+    pub(crate) async fn listed(&self, account: i64, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let rows = query(
+            "WITH mine AS (SELECT match, max(side = 0) AS home, max(side = 1) AS away FROM account_seats \
+                           WHERE account = ?1 GROUP BY match), \
+             top AS (SELECT mine.*, row_number() OVER (ORDER BY finished IS NOT NULL OR ended IS NOT NULL, \
+                       CASE turn WHEN 0 THEN home WHEN 1 THEN away ELSE 0 END DESC, \
+                       deadline IS NULL, deadline, changed DESC, number DESC) AS place \
+                       FROM mine JOIN matches ON number = mine.match LEFT JOIN positions ON positions.match = number \
+                       ORDER BY place LIMIT ?2) \
+             SELECT matches.*, positions.*, cups.id AS cup_id, home, away FROM top \
+             JOIN matches ON matches.number = top.match LEFT JOIN positions ON positions.match = top.match \
+             LEFT JOIN cups ON cups.number = matches.cup ORDER BY place",
+        )
+        .bind(account)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let listed = |row: &SqliteRow| -> Result<(i64, Listed), StoreError> {
+            let own: [bool; 2] = [row.try_get("home")?, row.try_get("away")?];
+            let sides = Side::BOTH.into_iter().zip(own);
+            let deadline: Option<i64> = row.try_get("deadline")?;
+            let listed = Listed {
+                about: read_match(row)?,
+                standing: read_standing(row)?,
+                deadline: deadline.map(|at| Time(at as u64)),
+                cup: row.try_get("cup_id")?,
+                sides: sides
+                    .filter(|(_, own)| *own)
+                    .map(|(side, _)| side)
+                    .collect(),
+            };
+            Ok((row.try_get("number")?, listed))
+        };
+        let rows: Vec<(i64, Listed)> = rows.iter().map(listed).collect::<Result<_, _>>()?;
+        let mut reader = self.readers.acquire().await?;
+        let mut list = Vec::with_capacity(rows.len());
+        for (number, mut listed) in rows {
+            if listed.about.rated {
+                listed.about.members = read_members(&mut reader, number).await?;
+            }
+            list.push(listed);
+        }
+        Ok(list)
+    }
+
+    /// The names of the matches in which an account has seats, and which.
     pub(crate) async fn matches_of(
         &self,
         account: i64,
-        most: Option<u32>,
-    ) -> Result<Vec<(String, Vec<Side>)>, StoreError> {
+    ) -> Result<BTreeMap<String, Vec<Side>>, StoreError> {
         let rows = query(
             "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match WHERE account = ? \
-             ORDER BY finished IS NOT NULL OR ended IS NOT NULL, seen DESC, matches.number DESC, side LIMIT ?",
+             ORDER BY side",
         )
         .bind(account)
-        .bind(most.map_or(-1, |most| 2 * i64::from(most)))
         .fetch_all(&self.readers)
         .await?;
-        let mut order = Vec::new();
         let mut sides = BTreeMap::<String, Vec<Side>>::new();
         for row in rows {
-            let id: String = row.try_get(0)?;
-            let of_match = sides.entry(id.clone()).or_default();
-            if of_match.is_empty() {
-                order.push(id);
-            }
-            of_match.push(side(row.try_get(1)?));
+            let of_match = sides.entry(row.try_get(0)?).or_default();
+            of_match.push(seat_side(row.try_get(1)?));
         }
-        order.truncate(most.map_or(usize::MAX, |most| most as usize));
-        let with_sides = order.into_iter().map(|id| {
-            let sides = sides.remove(&id).unwrap_or_default();
-            (id, sides)
-        });
-        Ok(with_sides.collect())
+        Ok(sides)
     }
-}
-
-fn side(number: i64) -> Side {
-    if number == 0 { Side::Home } else { Side::Away }
 }

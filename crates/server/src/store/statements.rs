@@ -8,7 +8,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 use super::writer::{AfterEnd, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, notices, order, people,
-    relations, results, seat_number, written,
+    plans, relations, results, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -70,6 +70,7 @@ pub(super) async fn write_all(
                     of_notes,
                 )
                 .await?;
+                plans::put(&mut transaction, batch.number, &batch.plans).await?;
                 put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
                 if batch.is_timed {
                     sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
@@ -161,7 +162,7 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 10] = [
+pub(super) const FORGET: [&str; 11] = [
     "DELETE FROM chat WHERE match = ?",
     "DELETE FROM found_matches WHERE match = ?",
     "DELETE FROM account_seats WHERE match = ?",
@@ -169,6 +170,7 @@ pub(super) const FORGET: [&str; 10] = [
     "DELETE FROM notices WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM notes WHERE match = ?",
+    "DELETE FROM plans WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
     "DELETE FROM replays WHERE match = ?",
     "DELETE FROM matches WHERE number = ?",
@@ -194,14 +196,18 @@ async fn put_standing(
     standing: &Snapshot,
     at: i64,
 ) -> Result<(), StoreError> {
-    let upsert = "INSERT INTO positions (match, rules, position, events) \
-                  SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
-                  ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4";
+    let upsert = "INSERT INTO positions (match, rules, position, events, turn, changed, ending) \
+                  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM matches WHERE number = ?1 \
+                  ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4, turn = ?5, changed = ?6, \
+                  ending = ?7";
     let done = sqlx::query(upsert)
         .bind(number)
         .bind(standing.rules)
         .bind(standing.position.as_str())
         .bind(standing.events)
+        .bind(standing.turn.map(seat_number))
+        .bind(standing.changed.seconds() as i64)
+        .bind(standing.end.as_ref().map(written).transpose()?)
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {
@@ -297,8 +303,8 @@ async fn insert_match(
     let done = sqlx::query(
         "INSERT INTO matches \
          (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
-         seen, cup, dice_secret, rated, public) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15)",
+         seen, cup, dice_secret, rated, public, delay) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15, ?16)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -315,6 +321,7 @@ async fn insert_match(
     .bind(about.secret.map(|secret| secret.0.to_vec()))
     .bind(about.rated)
     .bind(about.public)
+    .bind(about.delay)
     .execute(&mut *connection)
     .await?;
     let number = done.last_insert_rowid();

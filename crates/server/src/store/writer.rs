@@ -4,7 +4,7 @@ use std::slice;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Noted, Side};
-use gaffer_table::{Entry, Snapshot, Time};
+use gaffer_table::{Entry, Plans, Snapshot, Time};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
@@ -42,6 +42,8 @@ pub(crate) struct Batch {
     pub is_timed: bool,
     /// When the time of whoever decides is over from now on.
     pub deadline: Option<Time>,
+    /// What seats have left for later, where it is another than before.
+    pub plans: BySide<Option<Box<Plans>>>,
     /// The request that led to them, where one did.
     pub stamp: Option<Stamp>,
     /// How the match stands after them.
@@ -436,6 +438,7 @@ mod tests {
             notes: Vec::new(),
             is_timed: false,
             deadline: None,
+            plans: BySide::default(),
             stamp: None,
             standing: standing.clone(),
             untold: None,

@@ -167,7 +167,7 @@ async fn a_club_says_what_it_is_in_the_language_of_the_reader() {
     let server = club.start(&folder, &[]);
     let told = server.get("/api/club").await.json();
     let expected = json!({
-        "name": "Rovers", "register": "invited", "cups": "anybody", "rules": "Be kind.",
+        "name": "Rovers", "register": "invited", "cups": "anybody", "rules": "Be kind.", "vacation": 30, "delay": 0,
     });
     assert_eq!(told, expected);
     let finnish = [("Accept-Language", "fi")];

@@ -644,6 +644,8 @@ async fn a_store_from_before_there_were_competitions_opens() {
          DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \
          ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
+         DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
+         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)

@@ -465,6 +465,8 @@ async fn old_links_go_on_working() {
          ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
+         DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
+         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
          PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();

@@ -15,6 +15,7 @@ mod health;
 mod interface;
 mod invitations;
 mod languages;
+mod letters;
 mod limits;
 mod lobby;
 mod logs;

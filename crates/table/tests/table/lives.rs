@@ -39,6 +39,8 @@ struct Life {
     /// Milliseconds that passed while the time of each side ran, reckoned here beside the table.
     spent: BySide<u64>,
     now: Time,
+    /// Until when each side is away, reckoned here beside the table.
+    away_until: BySide<Time>,
     began: Time,
     /// The decision of a coach that was asked at so many entries, on its way.
     decision: Option<(u64, Vec<String>)>,
@@ -108,6 +110,7 @@ impl Life {
             notes: Vec::new(),
             spent: BySide::default(),
             now: began,
+            away_until: BySide::default(),
             began,
             decision: None,
             known: Default::default(),
@@ -124,7 +127,8 @@ impl Life {
             let passed = [1, 40, 90, 30_000_000][self.luck.below(4)];
             self.pass(passed);
         }
-        match self.luck.below(11) {
+        match self.luck.below(12) {
+            11 if self.luck.below(4) == 0 => self.let_seat_be_away(),
             0..3 => self.let_table_act(),
             3..6 => self.deliver(),
             10 => self.let_seat_end(),
@@ -138,8 +142,57 @@ impl Life {
         if let Some(side) = clocks.and_then(|(_, running)| running) {
             self.spent[side] += passed;
         }
+        let before = (self.deadline_and_left(), self.now);
         self.now = Time(self.now.0 + passed);
         self.check_clocks();
+        self.check_vacations(before);
+    }
+
+    /// The deadline, whose it is, and the milliseconds that this side has left.
+    fn deadline_and_left(&self) -> Option<(Time, Side, u64)> {
+        let deadline = self.table.deadline()?;
+        let ToAct::Side(side) = self.table.game().to_act() else {
+            return None;
+        };
+        let (left, _) = self.table.clocks(Some(side), self.now)?;
+        let left = left[side].time + left[side].reserve;
+        Some((deadline, side, left.as_millis() as u64))
+    }
+
+    /// By letter, of the time that passes everything counts but what lies in the vacation of whoever decides.
+    fn check_vacations(&self, (before, then): (Option<(Time, Side, u64)>, Time)) {
+        let Some(TimeControl::Correspondence { .. }) = self.header.time else {
+            return;
+        };
+        let Some((deadline, side, left)) = before else {
+            return;
+        };
+        let counted = self.now.0 - then.0.max(self.away_until[side].0.min(self.now.0));
+        let (now_deadline, _, now_left) = self.deadline_and_left().unwrap();
+        assert_eq!(now_left, left.saturating_sub(counted));
+        assert_eq!(now_deadline, deadline, "that time passes moves no deadline");
+        assert_eq!(self.now >= deadline, now_left == 0);
+    }
+
+    /// Somebody takes days off, or is back.
+    fn let_seat_be_away(&mut self) {
+        let seat = Side::BOTH[self.luck.below(2)];
+        let days = [0, 1, 5, 30][self.luck.below(4)];
+        let (before, vacations) = (self.sights(), self.table.vacations(self.now));
+        let Ok(changes) = self.table.take_vacation(seat, days, self.now) else {
+            assert_eq!(before, self.sights());
+            self.refused += 1;
+            return;
+        };
+        let day = std::time::Duration::from_secs(24 * 3600);
+        let (was_away, could) = vacations.unwrap()[seat];
+        assert!(could >= day * days && (days > 0 || was_away.is_some()));
+        let (away, can) = self.table.vacations(self.now).unwrap()[seat];
+        assert_eq!(away, (days > 0).then(|| self.now + day * days));
+        // What is taken can be given back.
+        assert_eq!(can, could);
+        self.away_until[seat] = self.now + day * days;
+        self.take(changes);
     }
 
     /// Without increments, what is left is what was there less what has passed.
@@ -473,10 +526,20 @@ impl Life {
         self.now = Time(from.0 + 1 + self.luck.below(100_000) as u64);
         let changes = self.table.give_back(&[(from, self.now)]);
         assert_eq!(changes.notes.is_empty(), deadline.is_none());
-        assert_eq!(
-            self.table.deadline(),
-            deadline.map(|deadline| deadline + (self.now - from))
-        );
+        let side = self.table.game().to_act();
+        let away = match side {
+            ToAct::Side(side) => self.away_until[side].max(from),
+            ToAct::Dice { .. } | ToAct::Over => from,
+        };
+        // Time that was over before stays over, and a vacation gives nothing back twice.
+        let moved = |deadline: Time| {
+            if deadline <= from || away > self.now {
+                deadline
+            } else {
+                deadline + (self.now - away)
+            }
+        };
+        assert_eq!(self.table.deadline(), deadline.map(moved));
         self.take(changes);
         let again = self.table.give_back(&[(from, self.now)]);
         assert!(again.notes.is_empty());
@@ -510,6 +573,7 @@ fn time(luck: &mut Luck) -> Option<TimeControl> {
         2 => Some(TimeControl::Correspondence {
             days: 3,
             reserve: 30,
+            vacation: 20,
         }),
         _ => None,
     }

@@ -1,6 +1,6 @@
 // A lesson as a match: the board, the offers and the dice are those of any match, but nothing is stored anywhere. All choices are
 // sent again with every one, and the server says what they lead to.
-import type { Practice, Problem, Thoughts } from '../../generated/protocol';
+import type { Foreseen, Practice, Problem, Thoughts } from '../../generated/protocol';
 import { Refused, practise } from '../api';
 import type { Match, Outcome, Verdict } from '../match/match';
 import { unknown, type Standing, type TheEvent } from '../match/standing';
@@ -61,6 +61,8 @@ export class LessonMatch implements Match {
   say = this.roll;
   closeOthers = this.roll;
   end = this.roll;
+  plan = this.roll;
+  foresee = (): Promise<Foreseen | null> => Promise.resolve(null);
   hint = (): Promise<{ problem: Problem }> => Promise.resolve({ problem: nobody });
   thoughts = (): Promise<Thoughts | null> => Promise.resolve(null);
   forgetOpenedAgain(): void {}

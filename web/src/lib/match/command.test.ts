@@ -1,7 +1,7 @@
 // Lines of the command field.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { commandOf as meant, english, found, type Speech } from './command';
+import { commandOf as meant, conditionalOf, english, found, type Speech } from './command';
 
 const offer = (choice: string, label: string): Offer => ({ choice, label, places: [] });
 const offers = [
@@ -60,5 +60,20 @@ describe('found', () => {
   it('finds every word in any order', () => {
     expect(found(offers, 'movement def')).toEqual([offers[1]]);
     expect(found(offers, '')).toEqual(offers);
+  });
+});
+
+describe('conditionalOf', () => {
+  it('reads a condition and an answer in both languages', () => {
+    expect(conditionalOf('if target b4 then pressing')).toEqual({ when: { answers: ['target b4'] }, then: 'pressing' });
+    expect(conditionalOf('Jos target b4, done niin move b3 b4, done')).toEqual({
+      when: { answers: ['target b4', 'done'] },
+      then: 'move b3 b4, done',
+    });
+  });
+
+  it('takes nothing else for one', () => {
+    for (const line of ['target b4', 'if target b4', 'then pressing', 'iffy then go'])
+      expect(conditionalOf(line)).toBeNull();
   });
 });

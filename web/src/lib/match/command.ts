@@ -1,5 +1,5 @@
 // What a line in the command field means; pure.
-import type { Offer } from '../../generated/protocol';
+import type { Conditional, Offer } from '../../generated/protocol';
 
 /** What is to be done. */
 export type Command =
@@ -73,4 +73,12 @@ function beginsNumber(text: string, word: string): boolean {
     if (!/[\d.]/.test(text[at - 1] ?? ' ')) return true;
   }
   return false;
+}
+
+/** What "if target b4 then pressing" means, or "jos target b4 niin pressing"; null where a line says nothing of the kind. */
+export function conditionalOf(line: string): Conditional | null {
+  const [, condition, then] = /^\s*(?:if|jos)\s+(.*?)[\s,]+(?:then|niin)\s+(.+)$/i.exec(line) ?? [];
+  if (condition === undefined || then === undefined) return null;
+  const answers = condition.split(',').map((answer) => answer.trim());
+  return { when: { answers: answers.filter((answer) => answer !== '') }, then: then.trim() };
 }

@@ -2,6 +2,8 @@
 import type {
   Awaits,
   EndTold,
+  Foreseen,
+  LinesLeft,
   Mark,
   Offer,
   Plan,
@@ -15,11 +17,11 @@ import { moving, settings, wantsStillness } from '../settings.svelte';
 import { lines } from '../play/voice';
 import { Absence } from './absence';
 import { commandOf, type Speech } from './command';
-import type { EndRequest, Match, Outcome } from './match';
+import type { EndRequest, Line, Match, Outcome } from './match';
 import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
-import { unknown, type Beside, type Standing, type TheEvent } from './standing';
+import { nothingLeft, unknown, type Beside, type Standing, type TheEvent } from './standing';
 import {
   factors,
   story,
@@ -105,6 +107,8 @@ export class MatchController {
   beside = $state.raw<Beside | null>(null);
   /** What was said beside the match; null where nobody may say anything. */
   chat = $state.raw<Standing['chat']>(null);
+  /** What the seat on the screen has left for later. */
+  plans = $state.raw<LinesLeft>(nothingLeft);
   /** The side to which the computer must be given before it may see what is asked. */
   handTo = $state<Side | null>(null);
 
@@ -356,6 +360,17 @@ export class MatchController {
   /** Says something to those in the same room. */
   say(what: Saying): Promise<Outcome> {
     return this.#match().say(what);
+  }
+
+  /** Leaves conditional answers for the seat on the screen; the reason where they are refused. */
+  async leave(lines: Line[]): Promise<string | null> {
+    const outcome = await this.#match().plan(lines);
+    return outcome.ok ? null : outcome.problem.message;
+  }
+
+  /** What is ahead of the seat on the screen, which waits; null where it is not told. */
+  foresee(answers: string): Promise<Foreseen | null> {
+    return this.#match().foresee(answers);
   }
 
   /** Closes every other place in which a seat held here is open. */
@@ -715,6 +730,7 @@ export class MatchController {
     this.beside = besides.sort((one, other) => one.at - other.at).at(-1) ?? null;
     this.chat = standings[0]?.chat ?? null;
     if (this.end !== null && this.notice?.is === 'hint') this.notice = null;
+    this.plans = standings.find(({ you }) => you === this.shown.you)?.plans ?? nothingLeft;
     this.rulesChanged = standings.some(({ rulesChanged }) => rulesChanged);
     const first = standings[0];
     if (first === undefined) return;

@@ -1,6 +1,9 @@
 // What the screens ask of a match, wherever it lives: behind a WebSocket, or some day in the browser itself.
-import type { Problem, Request, Saying, Thoughts } from '../../generated/protocol';
+import type { Conditional, Foreseen, Problem, Request, Saying, Thoughts } from '../../generated/protocol';
 import type { Standing } from './standing';
+
+/** Conditional answers in a row, one for each decision of the seat. */
+export type Line = Conditional[];
 
 /** What became of an answer. */
 export type Outcome = { ok: true; version: number } | { ok: false; problem: Problem };
@@ -10,9 +13,9 @@ export type Verdict = { allowed: true } | { allowed: false; problem: Problem };
 
 type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** What ends a match before the whistle, or leads to it. */
+/** What ends a match before the whistle, or leads to it; and days off. */
 export type EndRequest = Distributed<
-  Extract<Request, { do: 'resign' | 'abort' | 'claim' | 'offer' | 'withdraw-offer' | 'answer-offer' }>
+  Extract<Request, { do: 'resign' | 'abort' | 'claim' | 'offer' | 'withdraw-offer' | 'answer-offer' | 'vacation' }>
 >;
 
 /** A match seen from one seat or from the stands. After a refusal it is as it was. */
@@ -43,6 +46,10 @@ export interface Match {
   thoughts(): Promise<Thoughts | null>;
   /** Says something to those in the same room. */
   say(what: Saying): Promise<Outcome>;
+  /** Leaves conditional answers, in place of all that the seat has left before. */
+  plan(lines: Line[]): Promise<Outcome>;
+  /** What the other side is offered after answers of its, and what the seat may be asked then; null where it is not told. */
+  foresee(answers: string): Promise<Foreseen | null>;
   /** Closes every other place in which the seat is open. */
   closeOthers(): Promise<Outcome>;
   /** It was read that the seat is open in another place. */

@@ -1,5 +1,6 @@
 // A match behind the server's WebSocket: joins, comes back after a lost connection, and asks again what got no answer.
 import type {
+  Foreseen,
   MatchInfo,
   Message,
   NewTeam,
@@ -12,13 +13,13 @@ import type {
 } from '../../generated/protocol';
 import { numberToShow, seal } from '../dice/sealer';
 import { remember } from '../dice/seen';
-import type { EndRequest, Match, Outcome, Verdict } from './match';
+import type { EndRequest, Line, Match, Outcome, Verdict } from './match';
 import { language as shown } from '../messages.svelte';
 import { randomText } from '../random-text';
 import { tabName } from '../tab';
-import { after, unknown, type Standing } from './standing';
+import { after, nothingLeft, unknown, type Standing } from './standing';
 
-type Reply = Extract<Message, { message: 'done' | 'why' | 'hint' | 'thoughts' | 'refused' }>;
+type Reply = Extract<Message, { message: 'done' | 'why' | 'hint' | 'thoughts' | 'foreseen' | 'refused' }>;
 type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 const firstWait = 250;
@@ -94,6 +95,15 @@ export class SocketMatch implements Match {
 
   end(request: EndRequest): Promise<Outcome> {
     return this.#ask(request).then(outcome);
+  }
+
+  plan(lines: Line[]): Promise<Outcome> {
+    return this.#ask({ do: 'plan', lines }).then(outcome);
+  }
+
+  async foresee(answers: string): Promise<Foreseen | null> {
+    const reply = await this.#ask({ do: 'foresee', answers });
+    return reply.message === 'foreseen' ? reply.foreseen : null;
   }
 
   async why(choice: string): Promise<Verdict> {
@@ -182,7 +192,14 @@ export class SocketMatch implements Match {
       case 'welcome':
         this.#tries = 0;
         // The news that follow count, whatever was known: a server that was started again may number versions anew.
-        this.#set({ info: message.info, you: message.you, link: 'joined', problem: null, version: -1 });
+        this.#set({
+          info: message.info,
+          you: message.you,
+          link: 'joined',
+          problem: null,
+          version: -1,
+          plans: nothingLeft,
+        });
         for (const id of this.#waiting.keys()) this.#send(id);
         this.#seal();
         break;
@@ -224,6 +241,9 @@ export class SocketMatch implements Match {
       case 'hint-shown':
         this.#set({ hinted: { side: message.side, hint: message.hint } });
         break;
+      case 'plans':
+        this.#set({ plans: { lines: message.lines, dropped: message.dropped } });
+        break;
       case 'opened-again':
         this.#set({ opened: message.places });
         break;
@@ -241,6 +261,7 @@ export class SocketMatch implements Match {
       case 'why':
       case 'hint':
       case 'thoughts':
+      case 'foreseen':
         this.#answered(message.id, message);
         break;
     }

@@ -2,6 +2,7 @@
 import type {
   BySide,
   ChatLine,
+  LinesLeft,
   MatchInfo,
   News,
   Problem,
@@ -58,6 +59,8 @@ export interface Standing {
   readonly beside: Beside | null;
   /** What was said beside the match, and whether free text may be; null where nobody may say anything. */
   readonly chat: { readonly free: boolean; readonly lines: readonly ChatLine[] } | null;
+  /** What this seat has left for later, and what was dropped of it. */
+  readonly plans: LinesLeft;
   /** From how many places this seat is open, where that was told and not read yet. */
   readonly opened: number | null;
   /** Whether the rules have changed under the match, where that was told and not read yet. */
@@ -67,6 +70,9 @@ export interface Standing {
   /** Why the match does not let the viewer in, where `link` is "refused". */
   readonly problem: Problem | null;
 }
+
+/** What a seat has left that has left nothing. */
+export const nothingLeft: LinesLeft = { lines: [], dropped: [] };
 
 /** How a match stands before anything is known of it. */
 export const unknown: Standing = {
@@ -84,6 +90,7 @@ export const unknown: Standing = {
   wrongNumber: null,
   beside: null,
   chat: null,
+  plans: nothingLeft,
   opened: null,
   rulesChanged: false,
   link: 'joining',

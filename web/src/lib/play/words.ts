@@ -1,6 +1,6 @@
 // What the page itself says of a match.
 import type { BySide, EndTold, MatchInfo, OfferMade, Sheet, Side, Sight, TimeControl } from '../../generated/protocol';
-import { t } from '../messages.svelte';
+import { language, t } from '../messages.svelte';
 import type { Speech } from '../match/command';
 import type { Passed } from '../match/controller.svelte';
 import { isSealing, type Said, type Standing, type TheEvent } from '../match/standing';
@@ -117,6 +117,23 @@ export function withEnd(events: readonly TheEvent[], end: EndTold | null): reado
   return end === null
     ? events
     : [...events, { event: 'ended', words: capital(end.words), rule: null, landmark: 'end' }];
+}
+
+/** What happened, and that its last answer was left with the table beforehand. */
+export function withPlanned(
+  events: readonly TheEvent[],
+  info: MatchInfo,
+  planned: Side | undefined,
+): readonly TheEvent[] {
+  if (planned === undefined) return events;
+  const words = t('letter-given', { team: info.teams[planned].name });
+  return [...events, { event: 'planned', words, rule: null }];
+}
+
+/** Until when a side is away. */
+export function awayWords(team: string, until: number): string {
+  const date = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(until);
+  return t('vacation-away', { team, date });
 }
 
 /** What is offered, to whoever looks. */

@@ -1,5 +1,6 @@
 // Makes a match and keeps what it gives: the seats played here and the invitations to others.
 import type { GameInfo, Seated } from '../../generated/protocol';
+import { club } from '../account/account.svelte';
 import { newMatch } from '../api';
 import { forgetMatch, rememberMatch } from '../recent';
 import { keepSeated, seatsOf } from '../seats';
@@ -7,7 +8,7 @@ import { newMatchOf, usual, usualCoach, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
 export async function begin(setup: Setup, games: readonly GameInfo[] = []): Promise<Seated> {
-  const seated = await newMatch(newMatchOf(setup, games));
+  const seated = await newMatch(newMatchOf(setup, games, club.info.vacation));
   keepSeated(seated);
   rememberMatch(seated.info.id);
   return seated;

@@ -61,6 +61,8 @@ export interface Setup {
   rated: boolean;
   /** Whether everybody finds the match in the lobby, to watch it. */
   public: boolean;
+  /** How many seconds later spectators see the match; null as the club says. */
+  delay: number | null;
 }
 
 /** Colours that are far from each other and from the grass. */
@@ -81,6 +83,7 @@ export const usual: Setup = {
   substitute: false,
   rated: false,
   public: false,
+  delay: null,
 };
 
 /**
@@ -109,6 +112,7 @@ export function fitting(
     substitute: setup.substitute,
     rated: setup.rated,
     public: setup.public,
+    delay: setup.delay,
   };
 }
 
@@ -176,8 +180,8 @@ export function toggled(one: Switch, list: readonly string[], word: string): str
   return one.values.map(({ value }) => value).filter(wanted);
 }
 
-/** The request that a setup means. */
-export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMatch {
+/** The request that a setup means; by letter people have so many days off a year. */
+export function newMatchOf(setup: Setup, games: readonly GameInfo[] = [], vacation = 30): NewMatch {
   const team = (side: Side): NewTeam => {
     const squad = hasShirts(setup.game) ? readSquad(setup.teams[side].squad) : [];
     return teamOf(setup.teams[side], Array.isArray(squad) ? squad : []);
@@ -195,7 +199,8 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = []): NewMa
   if (setup.rated && canBeRated(setup.teams)) match.rated = true;
   if (setup.public) match.public = true;
   const time = times[setup.time];
-  if (time !== null && hasPeople(setup.teams)) match.time = time;
+  if (time !== null && hasPeople(setup.teams)) match.time = time.kind === 'live' ? time : { ...time, vacation };
+  if (setup.delay !== null && isBetweenPeople(setup.teams)) match.delay = setup.delay;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
 }

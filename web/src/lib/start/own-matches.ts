@@ -1,0 +1,54 @@
+// The matches of this browser and of the account, those first that wait for the reader, by their deadlines.
+import type { MatchInfo } from '../../generated/protocol';
+import { claimSeats, club, heldSeats, loadClub } from '../account/account.svelte';
+import { matchInfo, myMatches, Refused } from '../api';
+import { forgetMatch, recentMatches } from '../recent';
+import { seatsOf } from '../seats';
+
+/** A match of the reader. */
+export interface OwnMatch {
+  info: MatchInfo;
+  /** Whether it waits for somebody at this browser. */
+  waits: boolean;
+  /** Whether it is the account's, and so stays in the list. */
+  kept: boolean;
+}
+
+/** All of them. */
+export async function ownMatches(): Promise<OwnMatch[]> {
+  await loadClub();
+  const mine = club.me === null ? [] : await claimed();
+  const own = new Map(mine.map(({ info, sides }) => [info.id, sides]));
+  const others = recentMatches().filter((id) => !own.has(id));
+  const found = await Promise.all(others.map(read));
+  const known = [...mine.map(({ info }) => info), ...found.filter((info) => info !== null)];
+  const told = known.map((info): OwnMatch => {
+    const { id, over, turn } = info;
+    const waits = !over && turn !== undefined && (seatsOf(id)[turn] !== null || own.get(id)?.includes(turn) === true);
+    return { info, waits, kept: own.has(id) };
+  });
+  return told.sort(inOrder);
+}
+
+/** What waits comes first, what is due first before the others; then what goes on, and what is over. */
+export function inOrder(a: OwnMatch, b: OwnMatch): number {
+  const rank = ({ info, waits }: OwnMatch) => (waits ? 0 : info.over ? 2 : 1);
+  const due = ({ info }: OwnMatch) => info.deadline ?? Number.MAX_SAFE_INTEGER;
+  return rank(a) - rank(b) || due(a) - due(b) || b.info.changed - a.info.changed;
+}
+
+/** The matches of the account, with those of which this browser holds a seat that nobody else has taken. */
+async function claimed() {
+  await claimSeats(heldSeats());
+  return myMatches().catch(() => []);
+}
+
+/** A match that the server does not have any more is taken off the list. */
+async function read(id: string): Promise<MatchInfo | null> {
+  try {
+    return await matchInfo(id);
+  } catch (error) {
+    if (error instanceof Refused && error.problem.code === 'unknown-match') forgetMatch(id);
+    return null;
+  }
+}
