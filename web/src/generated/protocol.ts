@@ -161,6 +161,8 @@ export type Closing = {
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
+  /** Whether it sends mails, by which one can come back too. */
+  mail?: boolean;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -751,14 +753,26 @@ export type Exported = {
   account: Me;
   /** Its passkeys. */
   passkeys: Array<PasskeyInfo>;
+  /** How it is told of its matches. */
+  notices: NoticeSettings;
   /** Its programs. */
   programs: Array<string>;
+  /** Its mail address, its webhook and its browsers. */
+  roads: Array<ExportedRoad>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
+};
+
+/** A road to an account. */
+export type ExportedRoad = {
+  /** Where it leads. */
+  address: string;
+  /** What it is. */
+  kind: Road;
 };
 
 /** A seat of an account. */
@@ -781,6 +795,16 @@ export type Fact = {
   label: string;
   /** What it is now: "4-4-2", "2", "D 3 M 4 F 2". */
   value: string;
+};
+
+/** Something that was given up. */
+export type FailedNotice = {
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** How it was to go. */
+  kind: Road;
+  /** Why. */
+  why: Trouble;
 };
 
 /** What a screen draws of an offer that has no place on the board. */
@@ -1028,6 +1052,12 @@ export type MadeToken = {
   token: string;
 };
 
+/** The secret of a link from a mail. */
+export type MailLink = {
+  /** The secret. */
+  secret: string;
+};
+
 /** Something that the board shows of a choice before it is made. */
 export type Mark = {
   /** The place. */
@@ -1236,6 +1266,16 @@ export type NewAccount = {
   seats?: Array<HeldSeat>;
 };
 
+/** A browser that wants to be told. */
+export type NewBrowser = {
+  /** Its secret for messages to it, in base64url. */
+  auth: string;
+  /** The address of its service. */
+  endpoint: string;
+  /** Its public key, in base64url. */
+  p256dh: string;
+};
+
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1249,6 +1289,14 @@ export type NewCup = {
 export type NewInvitation = {
   /** A secret, told only here; none where it was taken back. */
   invitation: string | null;
+};
+
+/** A request for a mail address. */
+export type NewMail = {
+  /** The address. */
+  mail: string;
+  /** The password of the account. */
+  password: string;
 };
 
 /** A request for a new match. */
@@ -1334,6 +1382,12 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
+/** A request for a webhook. */
+export type NewWebhook = {
+  /** The address, of a channel of Discord or Slack or of a program of one's own. */
+  url: string;
+};
+
 /** How a match stands, and what happened since the client last knew. */
 export type News = {
   /** What is awaited, where only choices are wanted. */
@@ -1350,6 +1404,69 @@ export type News = {
   sight?: Sight;
   /** Grows by one with every answer taken or taken back. */
   version: number;
+};
+
+/** A notice on the page. */
+export type Notice = {
+  /** Seconds since 1970 from which on it was so. */
+  at: number;
+  /** What it tells. */
+  kind: NoticeKind;
+  /** Its number. */
+  number: number;
+  /** The address of the page where it is decided, without that of the server. */
+  path: string;
+  /** Whether it was read. */
+  seen: boolean;
+  /** In words. */
+  words: string;
+};
+
+/** What somebody is told of. */
+export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over";
+
+/** What an account is told on the page. */
+export type NoticeList = {
+  /** What is so, the newest first; at most 50. */
+  notices: Array<Notice>;
+  /** In how many matches it has to decide. */
+  turns: number;
+  /** How many notices were not read. */
+  unread: number;
+};
+
+/** What somebody does not want to be told of by a road. */
+export type NoticeOff = {
+  /** What. */
+  kind: NoticeKind;
+  /** By which road. */
+  road: Road;
+};
+
+/** How an account is told, and what else it could choose. */
+export type NoticeSettings = {
+  /** What could not be sent lately, the newest first. */
+  failed: Array<FailedNotice>;
+  /** The roads to the account. */
+  known: Array<RoadInfo>;
+  /** The public key with which browsers know the messages of the club, where it has that road. */
+  push_key?: string;
+  /** The roads that the club has. */
+  roads: Array<Road>;
+  /** How it wants to be told. */
+  wishes: NoticeWishes;
+};
+
+/** How an account wants to be told. */
+export type NoticeWishes = {
+  /** For how many minutes what goes by mail is gathered: 0 to 1440. */
+  gather: number;
+  /** What it does not want to be told of, by which road. */
+  off: Array<NoticeOff>;
+  /** The minutes of its day in which it is left in peace. */
+  quiet?: QuietHours;
+  /** Its time zone, in minutes east of Greenwich: -840 to 840. */
+  zone: number;
 };
 
 /** How likely something is: so many parts of a whole. */
@@ -1632,12 +1749,26 @@ export type Problem = {
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
+/** Minutes of a day; where the end comes first it is that of the next day. */
+export type QuietHours = {
+  /** The first of them: 0 to 1439. */
+  from: number;
+  /** The first after them: 0 to 1439. */
+  to: number;
+};
+
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
   /** The address of this computer in its network with the server's port; not there where none is known. */
   address?: string;
   /** Whether the server listens there; else it answers this computer alone. */
   open: boolean;
+};
+
+/** Which notices were read. */
+export type ReadNotices = {
+  /** The id of the match that they are of; none where all were. */
+  id?: string;
 };
 
 /** A name with one of its recovery codes. */
@@ -1648,6 +1779,20 @@ export type Recover = {
   name: string;
   /** The password from now on. */
   password: string;
+};
+
+/** Another password by a link from a mail. */
+export type RecoverByLink = {
+  /** The password from now on. */
+  password: string;
+  /** The secret of the link. */
+  secret: string;
+};
+
+/** Somebody who has forgotten his password. */
+export type RecoverByMail = {
+  /** The name of the account, or its mail address. */
+  who: string;
 };
 
 /** Who may make an account. */
@@ -1819,6 +1964,21 @@ export type ResultSheet = {
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
   }>;
+};
+
+/** How somebody is told. */
+export type Road = "mail" | "webhook" | "push";
+
+/** A road to an account. */
+export type RoadInfo = {
+  /** Where it leads: a mail address, or the host of a webhook or of the service of a browser. */
+  address: string;
+  /** What it is. */
+  kind: Road;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 since when. */
+  since: number;
 };
 
 /** What a member of the club may do beside playing. */
@@ -2201,6 +2361,9 @@ export type Told = {
   /** The referee's line with its arithmetic, in the language that was asked for. */
   words: string;
 };
+
+/** Why something could not be sent. */
+export type Trouble = "unreachable" | "slow" | "refused" | "forbidden" | "gone" | "closed";
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
