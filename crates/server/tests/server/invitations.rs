@@ -465,6 +465,8 @@ async fn old_links_go_on_working() {
          ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
+         DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
+         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE club_keys; \
          PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();
