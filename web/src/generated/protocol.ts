@@ -94,6 +94,18 @@ export type Card = {
 /** Where a card belongs. */
 export type CardGroup = "team" | "keeper" | "defence" | "midfield" | "attack";
 
+/** What a browser asks a device with, bytes in base64url. */
+export type Ceremony = {
+  /** What is to be signed. */
+  challenge: string;
+  /** The host that the passkey is for. */
+  host: string;
+  /** The passkeys that the account has. */
+  known: Array<string>;
+  /** Whom a new passkey is for. */
+  user?: string;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -139,20 +151,28 @@ export type Clocks = {
   running: BySide<boolean>;
 };
 
+/** The password again, and what becomes of matches that go on. */
+export type Closing = {
+  /** The password. */
+  password: string;
+  /** Whether the matches that go on are given up; where not, whoever has the secret of a seat plays on as a guest. */
+  resign?: boolean;
+};
+
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
-  /** How many seconds later spectators see matches, where nothing else is said. */
-  delay?: number;
+  /** Whether it sends mails, by which one can come back too. */
+  mail?: boolean;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
   name?: string;
+  /** Whether people may log in with passkeys. */
+  passkeys?: boolean;
   /** Who may make an account. */
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
   rules?: string;
-  /** Days a year that people can take off in matches by letter, where nothing else is said. */
-  vacation?: number;
 };
 
 /** A computer coach as the start page offers it. */
@@ -169,14 +189,6 @@ export type CoachInfo = {
 export type Codes = {
   /** Each of them. */
   codes: Array<string>;
-};
-
-/** A conditional answer: if this is what the other side does, the seat answers so. */
-export type Conditional = {
-  /** The choice, or the row of choices separated by commas, that is made then. */
-  then: string;
-  /** The condition. */
-  when?: When;
 };
 
 /** A competition that was set up: the organiser's secret is told only here. */
@@ -642,14 +654,6 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
-/** A line that does not wait any more, and why. */
-export type Dropped = {
-  /** The line. */
-  line: Vec;
-  /** Why. */
-  why: WhyDropped;
-};
-
 /** How a match ended before the whistle. */
 export type EndTold = {
   /** How. */
@@ -747,14 +751,28 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
+  /** Its passkeys. */
+  passkeys: Array<PasskeyInfo>;
+  /** How it is told of its matches. */
+  notices: NoticeSettings;
   /** Its programs. */
   programs: Array<string>;
+  /** Its mail address, its webhook and its browsers. */
+  roads: Array<ExportedRoad>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
+};
+
+/** A road to an account. */
+export type ExportedRoad = {
+  /** Where it leads. */
+  address: string;
+  /** What it is. */
+  kind: Road;
 };
 
 /** A seat of an account. */
@@ -777,6 +795,16 @@ export type Fact = {
   label: string;
   /** What it is now: "4-4-2", "2", "D 3 M 4 F 2". */
   value: string;
+};
+
+/** Something that was given up. */
+export type FailedNotice = {
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** How it was to go. */
+  kind: Road;
+  /** Why. */
+  why: Trouble;
 };
 
 /** What a screen draws of an offer that has no place on the board. */
@@ -819,22 +847,6 @@ export type FixtureLine = {
 
 /** How a match of a competition stands. */
 export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
-
-/** What a seat that waits can look ahead to. */
-export type Foreseen = {
-  /** What the seat may choose when it is next asked, whatever the dice show and if the other side does little. */
-  mine: Array<ForeseenChoice>;
-  /** What the other side is offered after its answers; nothing where dice or the seat itself come next. */
-  theirs: Array<ForeseenChoice>;
-};
-
-/** A choice that may be offered. */
-export type ForeseenChoice = {
-  /** The choice in its notation. */
-  choice: string;
-  /** What it is, in a few words. */
-  label: string;
-};
 
 /** A lesson at one moment. */
 export type Frame = {
@@ -1024,14 +1036,6 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
-/** The conditional answers of a seat, which nobody else is told. */
-export type LinesLeft = {
-  /** Those that were dropped since the seat last left any. */
-  dropped: Array<Dropped>;
-  /** Those that wait. */
-  lines: Array<Array<Conditional>>;
-};
-
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1046,6 +1050,12 @@ export type LogIn = {
 export type MadeToken = {
   /** The token: `Authorization: Bearer …`. */
   token: string;
+};
+
+/** The secret of a link from a mail. */
+export type MailLink = {
+  /** The secret. */
+  secret: string;
 };
 
 /** Something that the board shows of a choice before it is made. */
@@ -1073,8 +1083,6 @@ export type MatchInfo = {
   cup?: string;
   /** When the time of whoever decides is over: milliseconds since 1970. */
   deadline?: number;
-  /** How many seconds later everybody without a seat sees it. */
-  delay?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
   /** How it ended before the whistle. */
@@ -1127,6 +1135,8 @@ export type Me = {
   kind: Kind;
   /** Its name. */
   name: string;
+  /** The recovery codes that came with another password, in the place of those before. They are told only then. */
+  new_codes?: Array<string>;
   /** What it may do in the club. */
   role: Role;
 };
@@ -1148,8 +1158,6 @@ export type Message = {
   there: BySide<boolean>;
 } | TableState & {
   message: "table";
-} | LinesLeft & {
-  message: "plans";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -1189,11 +1197,11 @@ export type Message = {
   id: string;
   message: "hint";
 } | {
-  /** What is ahead. */
-  foreseen: Foreseen;
-  /** The request's id. */
-  id: string;
-  message: "foreseen";
+  /** The hint. */
+  hint: Thoughts;
+  message: "hint-shown";
+  /** The side that asked for it. */
+  side: Side;
 } | {
   /** The request's id. */
   id: string;
@@ -1258,6 +1266,16 @@ export type NewAccount = {
   seats?: Array<HeldSeat>;
 };
 
+/** A browser that wants to be told. */
+export type NewBrowser = {
+  /** Its secret for messages to it, in base64url. */
+  auth: string;
+  /** The address of its service. */
+  endpoint: string;
+  /** Its public key, in base64url. */
+  p256dh: string;
+};
+
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1273,10 +1291,16 @@ export type NewInvitation = {
   invitation: string | null;
 };
 
+/** A request for a mail address. */
+export type NewMail = {
+  /** The address. */
+  mail: string;
+  /** The password of the account. */
+  password: string;
+};
+
 /** A request for a new match. */
 export type NewMatch = {
-  /** How many seconds later everybody without a seat sees it, at most a day; where nothing is said, as many as the club says. */
-  delay?: number;
   /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
    * server rolls. */
   dice?: DiceFrom;
@@ -1298,6 +1322,20 @@ export type NewMatch = {
   teams: BySide<NewTeam>;
   /** How much time people have to decide; without it as much as they like. */
   time?: TimeControl;
+};
+
+/** A new passkey, bytes in base64url. */
+export type NewPasskey = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `getPublicKey()`. */
+  key: string;
+  /** What it is called: 1 to 40 characters. */
+  name: string;
+  /** The password of the account. */
+  password: string;
+  /** `getAuthenticatorData()`. */
+  said: string;
 };
 
 /** Another password. */
@@ -1344,6 +1382,12 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
+/** A request for a webhook. */
+export type NewWebhook = {
+  /** The address, of a channel of Discord or Slack or of a program of one's own. */
+  url: string;
+};
+
 /** How a match stands, and what happened since the client last knew. */
 export type News = {
   /** What is awaited, where only choices are wanted. */
@@ -1360,6 +1404,69 @@ export type News = {
   sight?: Sight;
   /** Grows by one with every answer taken or taken back. */
   version: number;
+};
+
+/** A notice on the page. */
+export type Notice = {
+  /** Seconds since 1970 from which on it was so. */
+  at: number;
+  /** What it tells. */
+  kind: NoticeKind;
+  /** Its number. */
+  number: number;
+  /** The address of the page where it is decided, without that of the server. */
+  path: string;
+  /** Whether it was read. */
+  seen: boolean;
+  /** In words. */
+  words: string;
+};
+
+/** What somebody is told of. */
+export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over";
+
+/** What an account is told on the page. */
+export type NoticeList = {
+  /** What is so, the newest first; at most 50. */
+  notices: Array<Notice>;
+  /** In how many matches it has to decide. */
+  turns: number;
+  /** How many notices were not read. */
+  unread: number;
+};
+
+/** What somebody does not want to be told of by a road. */
+export type NoticeOff = {
+  /** What. */
+  kind: NoticeKind;
+  /** By which road. */
+  road: Road;
+};
+
+/** How an account is told, and what else it could choose. */
+export type NoticeSettings = {
+  /** What could not be sent lately, the newest first. */
+  failed: Array<FailedNotice>;
+  /** The roads to the account. */
+  known: Array<RoadInfo>;
+  /** The public key with which browsers know the messages of the club, where it has that road. */
+  push_key?: string;
+  /** The roads that the club has. */
+  roads: Array<Road>;
+  /** How it wants to be told. */
+  wishes: NoticeWishes;
+};
+
+/** How an account wants to be told. */
+export type NoticeWishes = {
+  /** For how many minutes what goes by mail is gathered: 0 to 1440. */
+  gather: number;
+  /** What it does not want to be told of, by which road. */
+  off: Array<NoticeOff>;
+  /** The minutes of its day in which it is left in peace. */
+  quiet?: QuietHours;
+  /** Its time zone, in minutes east of Greenwich: -840 to 840. */
+  zone: number;
 };
 
 /** How likely something is: so many parts of a whole. */
@@ -1444,6 +1551,32 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
+};
+
+/** A passkey of the account. */
+export type PasskeyInfo = {
+  /** Seconds since 1970 when it was made. */
+  created: number;
+  /** What it is called. */
+  name: string;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 when it was last used. */
+  seen?: number;
+};
+
+/** What a passkey has signed, bytes in base64url. */
+export type PasskeyLogIn = {
+  /** `clientDataJSON`. */
+  client: string;
+  /** `rawId`. */
+  credential: string;
+  /** `authenticatorData`. */
+  said: string;
+  /** The seats that become the account's. */
+  seats?: Array<HeldSeat>;
+  /** `signature`. */
+  signature: string;
 };
 
 /** The password again, before what cannot be undone. */
@@ -1614,7 +1747,15 @@ export type Problem = {
 };
 
 /** What a side may offer to the other one. */
-export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch";
+export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
+
+/** Minutes of a day; where the end comes first it is that of the next day. */
+export type QuietHours = {
+  /** The first of them: 0 to 1439. */
+  from: number;
+  /** The first after them: 0 to 1439. */
+  to: number;
+};
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
 export type Reach = {
@@ -1622,6 +1763,12 @@ export type Reach = {
   address?: string;
   /** Whether the server listens there; else it answers this computer alone. */
   open: boolean;
+};
+
+/** Which notices were read. */
+export type ReadNotices = {
+  /** The id of the match that they are of; none where all were. */
+  id?: string;
 };
 
 /** A name with one of its recovery codes. */
@@ -1632,6 +1779,20 @@ export type Recover = {
   name: string;
   /** The password from now on. */
   password: string;
+};
+
+/** Another password by a link from a mail. */
+export type RecoverByLink = {
+  /** The password from now on. */
+  password: string;
+  /** The secret of the link. */
+  secret: string;
+};
+
+/** Somebody who has forgotten his password. */
+export type RecoverByMail = {
+  /** The name of the account, or its mail address. */
+  who: string;
 };
 
 /** Who may make an account. */
@@ -1780,24 +1941,6 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
-} | {
-  /** How many days from now on. */
-  days: number;
-  do: "vacation";
-  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
-  id: string;
-} | {
-  /** The other side's answers, a row separated by commas; none for what it is offered now. */
-  answers?: string;
-  do: "foresee";
-  /** The id. */
-  id: string;
-} | {
-  do: "plan";
-  /** The id. */
-  id: string;
-  /** The lines, at most 30 of at most 10 conditional answers. */
-  lines: Array<Array<Conditional>>;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -1821,6 +1964,21 @@ export type ResultSheet = {
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
   }>;
+};
+
+/** How somebody is told. */
+export type Road = "mail" | "webhook" | "push";
+
+/** A road to an account. */
+export type RoadInfo = {
+  /** Where it leads: a mail address, or the host of a webhook or of the service of a browser. */
+  address: string;
+  /** What it is. */
+  kind: Road;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 since when. */
+  since: number;
 };
 
 /** What a member of the club may do beside playing. */
@@ -2074,21 +2232,14 @@ export type TableState = {
   clocks?: Clocks;
   /** How the match ended before the whistle. */
   end?: EndTold;
+  /** Whether hints and thoughts may be asked for. */
+  hints?: boolean;
   /** The offer that stands. */
   offer?: OfferMade;
-  /** The side whose last answer was left with the table beforehand. */
-  planned?: Side;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
   rematch?: string;
   /** The sides that a computer coach has taken over, and its name. */
   taken_over?: BySide<null | string>;
-  /** The sides' days off, where they have any. */
-  vacations?: BySide<{
-    /** How many whole days it can take from now on, those of a vacation that it has taken included. */
-    left: number;
-    /** Until when it is away: milliseconds since 1970; not there where it is not. */
-    until?: number;
-  }>;
 };
 
 /** A team of a competition: its place in the seeding, the highest seed 0. */
@@ -2177,8 +2328,6 @@ export type TimeControl = {
   kind: "correspondence";
   /** Days for the whole match that are used when those are over, at most 365. */
   reserve: number;
-  /** Days a year that each side can take off while its clock stands still, at most 180. */
-  vacation?: number;
 };
 
 /** A token of a program that the account keeps. */
@@ -2213,19 +2362,8 @@ export type Told = {
   words: string;
 };
 
-export type Vec = Array<Conditional>;
+/** Why something could not be sent. */
+export type Trouble = "unreachable" | "slow" | "refused" | "forbidden" | "gone" | "closed";
 
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
-
-/** What the other side has to answer, from when this was left, or from the seat's own last choice on; everything that is
- * said here has to hold. Dice do not matter, and what is decided in secret counts for nothing. */
-export type When = {
-  /** Choices that are among its answers, each in its notation. */
-  answers?: Array<string>;
-  /** A question, as `awaits` names it, that it has answered in any way. */
-  question?: string;
-};
-
-/** Why a line does not wait any more. */
-export type WhyDropped = "otherwise" | "refused";

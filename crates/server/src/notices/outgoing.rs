@@ -143,9 +143,11 @@ async fn exchange(
         let _ = Limited::new(answer.into_body(), MOST_READ).collect().await;
         Ok(status)
     };
+    tokio::pin!(sent);
     tokio::select! {
-        status = sent => status,
-        _ = connection => Err(Trouble::Unreachable),
+        status = &mut sent => status,
+        // Whoever answers and hangs up has answered.
+        _ = connection => sent.await,
     }
 }
 

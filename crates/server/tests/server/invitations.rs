@@ -467,6 +467,8 @@ async fn old_links_go_on_working() {
          ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
          DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
+         DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
+         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE club_keys; \
          PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();
