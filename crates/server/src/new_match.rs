@@ -380,6 +380,7 @@ pub(crate) fn example() -> Made {
             time: None,
             substitute: None,
             rated: false,
+            public: false,
         },
         None,
     )

@@ -33,6 +33,7 @@ async fn of_two_people(
         time,
         substitute: substitute.map(str::to_owned),
         rated: false,
+        public: false,
     };
     let made = new_match::make(wanted, None).expect("a good match");
     let seats = BySide::with(|side| made.seats[side].clone().unwrap());
