@@ -392,6 +392,7 @@ pub(crate) fn example() -> Made {
             public: false,
             rated: false,
             delay: None,
+            public: false,
         },
         None,
     )
