@@ -137,8 +137,8 @@ class Match:
             self.shut(message)
         elif kind == "news" and message["version"] != self.asked:
             self.sight = message["sight"]
-            awaits = self.sight["awaits"]
-            if awaits.get("side") == self.side and awaits["kind"] in ("choice", "secret"):
+            # Before the dice are sealed nothing is offered, and to nobody what the other side decides.
+            if self.sight["offers"] or "draft" in self.sight:
                 self.asked = message["version"]
                 chosen = choice(self.info["game"], self.side, self.sight)
                 self.web.say("choose", version=self.asked, choice=chosen)

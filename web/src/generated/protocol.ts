@@ -3,6 +3,31 @@
 /** One of something for each side. */
 export type BySide<T> = { home: T; away: T };
 
+/** What is done at the desk. */
+export type Act = "note" | "warn" | "mute" | "suspend" | "close" | "appoint";
+
+/** Something that was done at the desk. */
+export type ActInfo = {
+  /** What. */
+  act: Act;
+  /** Seconds since 1970 when it was done. */
+  at: number;
+  /** Who did it; empty where that account was closed. */
+  by: string;
+  /** Its number. */
+  number: number;
+  /** Whom it was done to; empty where that account was closed. */
+  person?: string;
+  /** The report that led to it. */
+  report?: number;
+  /** The role that was given. */
+  role?: Role;
+  /** Seconds since 1970 until when it lasts. */
+  until?: number;
+  /** Why. */
+  words: string;
+};
+
 /** A link that admits one person to the club. */
 export type Admission = {
   /** The link without the address of the server. */
@@ -38,6 +63,21 @@ export type Awaits = {
   outcome: Outcome;
   /** The game's own account of the result. */
   result: unknown;
+};
+
+/** What a side is remembered for. */
+export type Badge = "comeback-from-three" | "draw-from-three" | "late-turn" | "last-minute-winner" | "shut-out-with-ten" | "win-with-nine" | "three-in-fifteen" | "five-goal-win" | "shoot-out-from-two";
+
+/** A badge that somebody has. */
+export type BadgeInfo = {
+  /** Milliseconds since 1970 of its end. */
+  at: number;
+  /** Which. */
+  badge: Badge;
+  /** How often. */
+  count: number;
+  /** The last match that was worth it. */
+  id: string;
 };
 
 /** The ball. */
@@ -161,8 +201,8 @@ export type Closing = {
 
 /** The club of a server; of a server without one nothing is told, and there are no accounts. */
 export type ClubInfo = {
-  /** Whether it sends mails, by which one can come back too. */
-  mail?: boolean;
+  /** Who may set competitions up. */
+  cups?: CupMakers;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -344,6 +384,9 @@ export type CupList = {
   /** Whether a new one is public where nothing is said of it. */
   public: boolean;
 };
+
+/** Who may set competitions up. */
+export type CupMakers = "anybody" | "organisers";
 
 /** A player who misses a match. */
 export type CupMissingLine = {
@@ -618,6 +661,22 @@ export type Decided = "regular" | "extra-time" | {
   'forfeit-in-extra-time': Side;
 } | "abandoned";
 
+/** The desk. */
+export type Desk = {
+  /** Who looks after the club. */
+  officers: Array<Officer>;
+  /** The reports, the oldest first; at most 100. */
+  reports: Array<ReportInfo>;
+};
+
+/** What dice showed in many matches, against what fair dice show. */
+export type DiceCounts = {
+  /** Each kind of dice. */
+  dice: Array<DieCounts>;
+  /** How many dice are left out, because the rules had rolls thrown again: their faces are not equally likely. */
+  left_out: number;
+};
+
 /** The six-sided dice of a side, and what fair dice would have shown on average. */
 export type DiceFigures = {
   /** How likely fair dice are as far from the average or further, from 0 to 1. */
@@ -640,6 +699,30 @@ export type DiceFigures = {
 
 /** Where the dice of a match come from. */
 export type DiceFrom = "server" | "by-hand" | "sealed";
+
+/** What dice of one kind showed. */
+export type DieCounts = {
+  /** How likely fair dice are as far from the average or further, from 0 to 1. */
+  chance?: number;
+  /** The sum of squared differences, each divided by what was expected; not there where there are too few dice to say. */
+  chi_square?: number;
+  /** How often each face came, from 1 on. */
+  counts: Array<number>;
+  /** How often fair dice show each on average. */
+  expected: number;
+  /** How many those are on average with as many fair dice in as many matches. */
+  expected_run: number;
+  /** How many faces they have. */
+  faces: number;
+  /** Its degrees of freedom. */
+  freedom: number;
+  /** That face. */
+  longest_face: number;
+  /** The most dice in a row of one match that showed the same face. */
+  longest_run: number;
+  /** How many were thrown. */
+  thrown: number;
+};
 
 /** A choice that is put together from parts, such as the skills of a team: so many different ones of a list. */
 export type Draft = {
@@ -751,28 +834,62 @@ export type ExampleCase = {
 export type Exported = {
   /** The account. */
   account: Me;
+  /** What was done to it at the moderators' desk; what they noted for themselves is not part of it. */
+  acts: Array<ExportedAct>;
+  /** What its dice showed. */
+  dice: DiceCounts;
   /** Its passkeys. */
   passkeys: Array<PasskeyInfo>;
-  /** How it is told of its matches. */
-  notices: NoticeSettings;
   /** Its programs. */
   programs: Array<string>;
-  /** Its mail address, its webhook and its browsers. */
-  roads: Array<ExportedRoad>;
+  /** Whom it follows and whom it blocks. */
+  relations: Array<Related>;
+  /** What it has reported. */
+  reports: Array<ExportedReport>;
+  /** Every match that it played to a result, with what that did to its rating, and its badges. */
+  results: Array<PastMatch>;
+  /** What it has said beside matches. */
+  said: Array<ExportedLine>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
   seats: Array<ExportedSeat>;
   /** Where it is logged in. */
   sessions: Array<SessionInfo>;
+  /** Where it stands on the ladders. */
+  standings: Array<Standing>;
   /** The tokens of its programs. */
   tokens: Array<TokenInfo>;
 };
 
-/** A road to an account. */
-export type ExportedRoad = {
-  /** Where it leads. */
-  address: string;
-  /** What it is. */
-  kind: Road;
+/** What was done to an account. */
+export type ExportedAct = {
+  /** What. */
+  act: Act;
+  /** Seconds since 1970 when it was done. */
+  at: number;
+  /** Seconds since 1970 until when it lasts. */
+  until?: number;
+  /** Why. */
+  words: string;
+};
+
+/** Something that an account has said beside a match. */
+export type ExportedLine = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The id of the match. */
+  id: string;
+  /** What. */
+  what: Saying;
+};
+
+/** A report that an account has made. */
+export type ExportedReport = {
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** Why. */
+  reason: Reason;
+  /** What happened. */
+  words: string;
 };
 
 /** A seat of an account. */
@@ -797,16 +914,6 @@ export type Fact = {
   value: string;
 };
 
-/** Something that was given up. */
-export type FailedNotice = {
-  /** Seconds since 1970 when it was made. */
-  at: number;
-  /** How it was to go. */
-  kind: Road;
-  /** Why. */
-  why: Trouble;
-};
-
 /** What a screen draws of an offer that has no place on the board. */
 export type Figure = {
   kind: "formation";
@@ -820,6 +927,14 @@ export type Figure = {
   kind: "card";
   /** What a use costs. */
   price: number;
+};
+
+/** A computer coach that fits somebody's strength. */
+export type FittingOpponent = {
+  /** The coach. */
+  coach: string;
+  /** The preset in which its strength was measured. */
+  preset: string;
 };
 
 /** A match of a competition, by the order in which they were drawn, the first 0. */
@@ -959,6 +1074,50 @@ export type KnockOut = {
   third_place?: boolean;
 };
 
+/** A ladder: ratings are those of members on one of these. */
+export type LadderInfo = {
+  /** The edition of its rules. */
+  edition: string;
+  /** The game. */
+  game: string;
+  /** The game's name as it is printed. */
+  name: string;
+  /** How fast it is played. */
+  speed: Speed;
+};
+
+/** A page of a ladder. */
+export type LadderPage = {
+  /** The ladder. */
+  ladder: LadderInfo;
+  /** Every ladder that there is. */
+  ladders: Array<LadderInfo>;
+  /** How many have a place. */
+  members: number;
+  /** The number of the page, from 1 on. */
+  page: number;
+  /** How many pages there are, one at least. */
+  pages: number;
+  /** The places on this page. */
+  places: Array<LadderPlace>;
+};
+
+/** A place of a ladder. */
+export type LadderPlace = {
+  /** Milliseconds since 1970 of the last one. */
+  at: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** The rated matches. */
+  matches: MatchCounts;
+  /** The name. */
+  name: string;
+  /** The place, from 1 on. */
+  place: number;
+  /** The rating. */
+  rating: Rating;
+};
+
 /** An event that a replay jumps to and that stands out of the commentary. */
 export type Landmark = "turn" | "goal" | "card" | "set-piece" | "end";
 
@@ -1052,12 +1211,6 @@ export type MadeToken = {
   token: string;
 };
 
-/** The secret of a link from a mail. */
-export type MailLink = {
-  /** The secret. */
-  secret: string;
-};
-
 /** Something that the board shows of a choice before it is made. */
 export type Mark = {
   /** The place. */
@@ -1072,6 +1225,16 @@ export type Mark = {
 
 /** What happens at a place that a choice concerns. */
 export type MarkKind = "cut-off" | "receive" | "goal";
+
+/** How many matches were won, drawn and lost. */
+export type MatchCounts = {
+  /** Drawn. */
+  drawn: number;
+  /** Lost. */
+  lost: number;
+  /** Won. */
+  won: number;
+};
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
@@ -1133,12 +1296,16 @@ export type Me = {
   created: number;
   /** A person or a program. */
   kind: Kind;
+  /** Seconds since 1970 until when it cannot chat. */
+  muted?: number;
   /** Its name. */
   name: string;
   /** The recovery codes that came with another password, in the place of those before. They are told only then. */
   new_codes?: Array<string>;
   /** What it may do in the club. */
   role: Role;
+  /** Warnings of the moderators that were not read yet. */
+  warnings?: Array<Warning>;
 };
 
 /** What the server says over the WebSocket of a match. */
@@ -1266,14 +1433,20 @@ export type NewAccount = {
   seats?: Array<HeldSeat>;
 };
 
-/** A browser that wants to be told. */
-export type NewBrowser = {
-  /** Its secret for messages to it, in base64url. */
-  auth: string;
-  /** The address of its service. */
-  endpoint: string;
-  /** Its public key, in base64url. */
-  p256dh: string;
+/** Something to be done at the desk. */
+export type NewAct = {
+  /** What. */
+  act: Act;
+  /** For how many days, of `mute` and `suspend`: at most 3650; 0 ends it. */
+  days?: number;
+  /** The name of whom it is done to; `warn`, `mute`, `suspend` and `appoint` need one. */
+  person?: string;
+  /** The number of the report that led to it; `close` needs one, and `note` one or a person. */
+  report?: number;
+  /** The role, of `appoint`: no owner is appointed. */
+  role?: Role;
+  /** Why, at most 1000 characters; whoever is warned or suspended reads it. */
+  words?: string;
 };
 
 /** A request for a new competition. */
@@ -1289,14 +1462,6 @@ export type NewCup = {
 export type NewInvitation = {
   /** A secret, told only here; none where it was taken back. */
   invitation: string | null;
-};
-
-/** A request for a mail address. */
-export type NewMail = {
-  /** The address. */
-  mail: string;
-  /** The password of the account. */
-  password: string;
 };
 
 /** A request for a new match. */
@@ -1346,6 +1511,24 @@ export type NewPassword = {
   password: string;
 };
 
+/** What another shall be to the account that asks. */
+export type NewRelation = {
+  /** What. */
+  relation: Relation;
+};
+
+/** A report. */
+export type NewReport = {
+  /** The id of the match that it is about. */
+  match?: string;
+  /** The name of whom it is about; a report is about a person, a match, or both. */
+  person?: string;
+  /** Why. */
+  reason: Reason;
+  /** What happened, in own words: at most 1000 characters. */
+  words?: string;
+};
+
 /** A request for a match that goes on from a moment of another. */
 export type NewSandbox = {
   /** Where the dice come from. */
@@ -1382,12 +1565,6 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
-/** A request for a webhook. */
-export type NewWebhook = {
-  /** The address, of a channel of Discord or Slack or of a program of one's own. */
-  url: string;
-};
-
 /** How a match stands, and what happened since the client last knew. */
 export type News = {
   /** What is awaited, where only choices are wanted. */
@@ -1404,69 +1581,6 @@ export type News = {
   sight?: Sight;
   /** Grows by one with every answer taken or taken back. */
   version: number;
-};
-
-/** A notice on the page. */
-export type Notice = {
-  /** Seconds since 1970 from which on it was so. */
-  at: number;
-  /** What it tells. */
-  kind: NoticeKind;
-  /** Its number. */
-  number: number;
-  /** The address of the page where it is decided, without that of the server. */
-  path: string;
-  /** Whether it was read. */
-  seen: boolean;
-  /** In words. */
-  words: string;
-};
-
-/** What somebody is told of. */
-export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over";
-
-/** What an account is told on the page. */
-export type NoticeList = {
-  /** What is so, the newest first; at most 50. */
-  notices: Array<Notice>;
-  /** In how many matches it has to decide. */
-  turns: number;
-  /** How many notices were not read. */
-  unread: number;
-};
-
-/** What somebody does not want to be told of by a road. */
-export type NoticeOff = {
-  /** What. */
-  kind: NoticeKind;
-  /** By which road. */
-  road: Road;
-};
-
-/** How an account is told, and what else it could choose. */
-export type NoticeSettings = {
-  /** What could not be sent lately, the newest first. */
-  failed: Array<FailedNotice>;
-  /** The roads to the account. */
-  known: Array<RoadInfo>;
-  /** The public key with which browsers know the messages of the club, where it has that road. */
-  push_key?: string;
-  /** The roads that the club has. */
-  roads: Array<Road>;
-  /** How it wants to be told. */
-  wishes: NoticeWishes;
-};
-
-/** How an account wants to be told. */
-export type NoticeWishes = {
-  /** For how many minutes what goes by mail is gathered: 0 to 1440. */
-  gather: number;
-  /** What it does not want to be told of, by which road. */
-  off: Array<NoticeOff>;
-  /** The minutes of its day in which it is left in peace. */
-  quiet?: QuietHours;
-  /** Its time zone, in minutes east of Greenwich: -840 to 840. */
-  zone: number;
 };
 
 /** How likely something is: so many parts of a whole. */
@@ -1509,6 +1623,14 @@ export type OfferMade = {
   side: Side;
   /** What. */
   what: Proposal;
+};
+
+/** Somebody who looks after the club. */
+export type Officer = {
+  /** The name. */
+  name: string;
+  /** The role. */
+  role: Role;
 };
 
 /** The moment that a sandbox begins with. */
@@ -1583,6 +1705,100 @@ export type PasskeyLogIn = {
 export type Password = {
   /** The password. */
   password: string;
+};
+
+/** A match that somebody has played. */
+export type PastMatch = {
+  /** Milliseconds since 1970 of its end. */
+  at: number;
+  /** The game. */
+  game: string;
+  /** How it ended before the whistle. */
+  how?: How;
+  /** Its name in addresses. */
+  id: string;
+  /** Whether it can still be looked at. */
+  kept: boolean;
+  /** Whether it was rated. */
+  rated: boolean;
+  /** The side that he played. */
+  side: Side;
+  /** Both sides. */
+  teams: BySide<{
+    /** The rating points after. */
+    after?: number;
+    /** Its badges. */
+    badges: Array<Badge>;
+    /** The rating points before, where its rating changed. */
+    before?: number;
+    /** The computer coach that played it. */
+    coach?: string;
+    /** The goals. */
+    goals: number;
+    /** The account that played it; empty where it was closed, not there where nobody was logged in. */
+    name?: string;
+    /** The team. */
+    team: string;
+  }>;
+  /** The game as its options play it. */
+  title: string;
+  /** Who won; nobody where it is a draw. */
+  winner?: Side;
+};
+
+/** Some matches of somebody, the last first. */
+export type PastMatches = {
+  /** What to ask for the ones before with; not there where these are the first. */
+  before?: number;
+  /** The matches. */
+  matches: Array<PastMatch>;
+};
+
+/** A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
+ * himself. */
+export type Person = {
+  /** Its badges. */
+  badges: Array<BadgeInfo>;
+  /** Seconds since 1970 when the account was made. */
+  created: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** The name. */
+  name: string;
+  /** Whether it is the account that asks. */
+  own: boolean;
+  /** What it has played. */
+  results: Array<PresetResults>;
+  /** Where it stands on the ladders on which it has played. */
+  standings: Array<Standing>;
+};
+
+/** What the desk has of a person. */
+export type PersonFile = {
+  /** What was done at the desk, the last first; at most 100. */
+  acts: Array<ActInfo>;
+  /** Seconds since 1970 when the account was made. */
+  created: number;
+  /** A person or a program. */
+  kind: Kind;
+  /** Seconds since 1970 until when he cannot chat. */
+  muted?: number;
+  /** The name. */
+  name: string;
+  /** How many reports are about him. */
+  reports: number;
+  /** The role. */
+  role: Role;
+  /** Seconds since 1970 until when he cannot log in. */
+  suspended?: number;
+};
+
+/** Somebody in the lobby. */
+export type PersonInfo = {
+  /** The name of the account. */
+  name: string;
+  /** Whether it is a program. */
+  program: boolean;
 };
 
 /** A piece on the board. */
@@ -1732,6 +1948,22 @@ export type PresetInfo = {
   what: string;
 };
 
+/** What somebody has played of a game by a preset. */
+export type PresetResults = {
+  /** The goals conceded. */
+  conceded: number;
+  /** The game. */
+  game: string;
+  /** The matches. */
+  matches: MatchCounts;
+  /** The preset; not there where the options are those of none. */
+  preset?: string;
+  /** The goals scored. */
+  scored: number;
+  /** The game as these options play it. */
+  title: string;
+};
+
 /** Why a request was not carried out; the match is as it was. */
 export type Problem = {
   /** A word for programs (docs/PROTOCOL.md lists them). */
@@ -1749,12 +1981,24 @@ export type Problem = {
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
-/** Minutes of a day; where the end comes first it is that of the next day. */
-export type QuietHours = {
-  /** The first of them: 0 to 1439. */
-  from: number;
-  /** The first after them: 0 to 1439. */
-  to: number;
+/** A rating as it is known now: less certain with every day since the last match. */
+export type Rating = {
+  /** How uncertain it is: two times in three the true strength is no further away. */
+  deviation: number;
+  /** The strength: 400 points more are ten to one. */
+  points: number;
+  /** Whether too little is known for a place on the ladder. */
+  provisional: boolean;
+};
+
+/** A rating after a match. */
+export type RatingPoint = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The match. */
+  id: string;
+  /** The rating. */
+  rating: Rating;
 };
 
 /** How other computers reach the server, told to somebody at its own computer alone. */
@@ -1765,11 +2009,8 @@ export type Reach = {
   open: boolean;
 };
 
-/** Which notices were read. */
-export type ReadNotices = {
-  /** The id of the match that they are of; none where all were. */
-  id?: string;
-};
+/** Why something is reported. */
+export type Reason = "insult" | "unfair-play" | "leaves-matches" | "name" | "other";
 
 /** A name with one of its recovery codes. */
 export type Recover = {
@@ -1781,22 +2022,27 @@ export type Recover = {
   password: string;
 };
 
-/** Another password by a link from a mail. */
-export type RecoverByLink = {
-  /** The password from now on. */
-  password: string;
-  /** The secret of the link. */
-  secret: string;
-};
-
-/** Somebody who has forgotten his password. */
-export type RecoverByMail = {
-  /** The name of the account, or its mail address. */
-  who: string;
-};
-
 /** Who may make an account. */
 export type Registration = "anybody" | "invited" | "nobody";
+
+/** Somebody whom an account follows or blocks. */
+export type Related = {
+  /** The name. */
+  name: string;
+  /** What he is to the account. */
+  relation: Relation;
+  /** Seconds since 1970 from when on. */
+  since: number;
+};
+
+/** What one account is to another. */
+export type Relation = "follow" | "block";
+
+/** What another is to the account that asks. */
+export type RelationTo = {
+  /** What; nothing where it neither follows nor blocks him. */
+  relation?: Relation;
+};
 
 /** A request for another secret of one's own seat. */
 export type Renewal = {
@@ -1817,6 +2063,30 @@ export type Replay = {
   /** How many moments there are: one before the first answer, and one after each; while the match goes on, a secret
    * decision is one, however many answers it took. */
   total: number;
+};
+
+/** A report as the desk shows it. */
+export type ReportInfo = {
+  /** What was done about it. */
+  acts: Array<ActInfo>;
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** Who made it; empty where that account was closed. */
+  by: string;
+  /** Seconds since 1970 when it was done with. */
+  closed?: number;
+  /** The id of the match that it is about. */
+  match?: string;
+  /** Its number. */
+  number: number;
+  /** Whom it is about. */
+  person?: string;
+  /** Which accounts played that match. */
+  players: Array<string>;
+  /** Why. */
+  reason: Reason;
+  /** What happened. */
+  words: string;
 };
 
 /** What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it. */
@@ -1964,21 +2234,6 @@ export type ResultSheet = {
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
   }>;
-};
-
-/** How somebody is told. */
-export type Road = "mail" | "webhook" | "push";
-
-/** A road to an account. */
-export type RoadInfo = {
-  /** Where it leads: a mail address, or the host of a webhook or of the service of a browser. */
-  address: string;
-  /** What it is. */
-  kind: Road;
-  /** Its number. */
-  number: number;
-  /** Seconds since 1970 since when. */
-  since: number;
 };
 
 /** What a member of the club may do beside playing. */
@@ -2190,6 +2445,25 @@ export type Sight = {
   sheet: Sheet;
 };
 
+/** How fast matches are. */
+export type Speed = "blitz" | "rapid" | "slow" | "correspondence";
+
+/** Where somebody stands on a ladder. */
+export type Standing = {
+  /** Milliseconds since 1970 of the last one. */
+  at: number;
+  /** The ladder. */
+  ladder: LadderInfo;
+  /** The rated matches. */
+  matches: MatchCounts;
+  /** The computer whose strength is nearest. */
+  opponent?: FittingOpponent;
+  /** The place on the ladder, where the rating is certain enough. */
+  place?: number;
+  /** The rating. */
+  rating: Rating;
+};
+
 /** An option that can be changed before a match. */
 export type Switch = {
   /** What it does. */
@@ -2362,8 +2636,35 @@ export type Told = {
   words: string;
 };
 
-/** Why something could not be sent. */
-export type Trouble = "unreachable" | "slow" | "refused" | "forbidden" | "gone" | "closed";
-
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
+
+/** A warning that was not read yet. */
+export type Warning = {
+  /** Seconds since 1970 when it was given. */
+  at: number;
+  /** Its number. */
+  number: number;
+  /** What the moderators say. */
+  words: string;
+};
+
+/** A public match that goes on. */
+export type WatchInfo = {
+  /** Its id. */
+  id: string;
+  /** The minute. */
+  minute: number;
+  /** The names of the teams. */
+  names: BySide<string>;
+  /** How many sides people play. */
+  people: number;
+  /** The rating of the stronger side, where it has one. */
+  rating?: number;
+  /** The goals. */
+  score: BySide<number>;
+  /** The game as its options play it: "FUBA 2.2". */
+  title: string;
+  /** How many watch. */
+  watchers: number;
+};

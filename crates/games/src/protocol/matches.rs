@@ -120,6 +120,10 @@ pub struct Sealing {
 
 /// What is open of a match to everybody who has its link.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts that do not exclude each other"
+)]
 pub struct MatchInfo {
     /// Its name in addresses; whoever knows it can watch.
     pub id: String,

@@ -42,7 +42,7 @@ pub(super) struct Found {
 
 /// Refuses terms that nobody can play by.
 pub(super) fn check(terms: &Terms, maker: &Party) -> Result<(), Problem> {
-    let mut made = new_match::make(wanted(terms, false, names(&[maker, maker])), None)?;
+    let mut made = new_match::make(wanted(terms, false, &names(&[maker, maker])), None)?;
     made.about.rated = terms.rated;
     made.about.members.home = maker.member;
     // Nobody has the other seat yet.
@@ -69,7 +69,7 @@ pub(super) async fn make(
     };
     let names = names(&[&home, &away]);
     let players = BySide { home, away };
-    let mut made = new_match::make(wanted(terms, public, names.clone()), None)?;
+    let mut made = new_match::make(wanted(terms, public, &names), None)?;
     made.about.rated = terms.rated;
     for side in Side::BOTH {
         made.about.members[side] = players[side].member;
@@ -118,7 +118,7 @@ fn names([home, away]: &[&Party; 2]) -> BySide<String> {
 }
 
 /// The request for such a match.
-fn wanted(terms: &Terms, public: bool, names: BySide<String>) -> NewMatch {
+fn wanted(terms: &Terms, public: bool, names: &BySide<String>) -> NewMatch {
     let team = |side: Side| NewTeam {
         name: names[side].clone(),
         colour: match side {

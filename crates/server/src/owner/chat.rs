@@ -164,13 +164,13 @@ fn checked(what: Saying, allowed: Chat) -> Result<Saying, Problem> {
     match (what, allowed) {
         (_, Chat::Off) => Err(Problem::said("no-chat", say!(chat::Off))),
         (Saying::Text(_), Chat::Phrases) => Err(Problem::said("no-chat", say!(chat::Phrases))),
-        (Saying::Text(text), Chat::Free) => match gaffer_core::line(&text, LONGEST_SAYING) {
-            Ok(text) => Ok(Saying::Text(text)),
-            Err(_) => {
+        (Saying::Text(text), Chat::Free) => {
+            let line = gaffer_core::line(&text, LONGEST_SAYING);
+            line.map(Saying::Text).map_err(|_| {
                 let most = LONGEST_SAYING;
-                Err(Problem::said("bad-request", say!(chat::Length, most)))
-            }
-        },
+                Problem::said("bad-request", say!(chat::Length, most))
+            })
+        }
         (phrase @ Saying::Phrase(_), _) => Ok(phrase),
     }
 }

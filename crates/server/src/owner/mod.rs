@@ -162,6 +162,7 @@ pub(crate) struct Owner {
     /// What the lobby knows of it: how many entries, how many watch, and whether anybody is there.
     shown: Option<(u64, usize, bool)>,
     /// The rating points of the stronger of those who play, where that was read.
+    #[expect(clippy::option_option, reason = "not read yet, or read and not there")]
     rating: Option<Option<u16>>,
     /// Since when nobody has been there for a side.
     away: BySide<Option<Instant>>,
