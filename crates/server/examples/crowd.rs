@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p gaffer-server --example crowd` compares 10,000 accounts and 50,000 results with 100 and 500.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -10,11 +11,13 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
-use gaffer_club::{AccountId, Ladder, Party, RatedMatch, RatedResult, Ratings, Speed, Time};
+use gaffer_club::{
+    AccountId, Change, Ladder, Party, RatedMatch, RatedResult, Ratings, Speed, Time,
+};
 use gaffer_core::{BySide, Side};
 use gaffer_server::{AdminReply, AdminRequest, administer};
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, query};
+use sqlx::{Connection, QueryBuilder, Sqlite};
 
 /// Times the pages of a club of many members against those of a small one.
 #[derive(Debug, Parser)]
@@ -68,8 +71,8 @@ fn main() -> Outcome<()> {
 /// The median time of each page in a club of this size.
 fn measure(accounts: u64, results: u64, times: usize) -> Outcome<Vec<(&'static str, Duration)>> {
     let folder = Folder::new(accounts)?;
-    // The first start makes the tables.
-    drop(Server::start(&folder)?);
+    // The first start makes the tables, and puts its journal away.
+    Server::start(&folder)?.stop()?;
     let rows = rated(accounts, results);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(fill(&folder, accounts, &rows))?;
@@ -98,7 +101,7 @@ fn measure(accounts: u64, results: u64, times: usize) -> Outcome<Vec<(&'static s
         found.sort();
         medians.push((name, found[found.len() / 2]));
     }
-    drop(server);
+    server.stop()?;
     let began = Instant::now();
     let reply = administer(&folder.0, &AdminRequest::Ratings)?;
     let AdminReply::Ratings {
@@ -164,76 +167,94 @@ fn rated(accounts: u64, results: u64) -> Vec<RatedMatch> {
     rows
 }
 
+/// Rows in one statement.
+const ROWS: usize = 500;
+
 /// Writes accounts and results as the server writes them.
 async fn fill(folder: &Folder, accounts: u64, rows: &[RatedMatch]) -> Outcome<()> {
     let file = folder.0.join("matches.sqlite");
     let mut store = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?;
     let mut all = store.begin().await?;
-    for number in 1..=accounts {
-        let account = "INSERT INTO accounts (number, name, folded, role, kind, created) \
-                       VALUES (?1, 'Member' || ?1, ?2, 'member', 'person', 0)";
-        // As names are compared: 0 is o, 1 is i.
-        let folded = format!("member{number}")
-            .replace('0', "o")
-            .replace('1', "i");
-        query(account)
-            .bind(number as i64)
-            .bind(folded)
-            .execute(&mut *all)
-            .await?;
+    let numbers: Vec<i64> = (1..=accounts as i64).collect();
+    for some in numbers.chunks(ROWS) {
+        let insert = "INSERT INTO accounts (number, name, folded, role, kind, created) ";
+        let mut insert = QueryBuilder::<Sqlite>::new(insert);
+        insert.push_values(some, |mut row, number| {
+            let name = format!("Member{number}");
+            // As names are compared: 0 is o, 1 is i.
+            let folded = name.to_lowercase().replace('0', "o").replace('1', "i");
+            row.push_bind(number).push_bind(name).push_bind(folded);
+            row.push_bind("member").push_bind("person").push_bind(0);
+        });
+        insert.build().execute(&mut *all).await?;
     }
-    for (number, row) in (1_i64..).zip(rows) {
-        let RatedMatch {
-            result, changes, ..
-        } = row;
-        let insert = "INSERT INTO results (number, match, game, preset, title, at, winner, edition, speed, version, counted) \
-                      VALUES (?, ?, 'fuba', 'full', 'FUBA 2.2', ?, ?, '2.2', 'rapid', ?, 1)";
-        query(insert)
-            .bind(number)
-            .bind(&result.name)
-            .bind(result.at.0 as i64)
-            .bind(result.winner.map(|side| i64::from(side == Side::Away)))
-            .bind(row.version)
-            .execute(&mut *all)
-            .await?;
-        for side in Side::BOTH {
-            let (Party::Member(AccountId(account)), Some(change)) =
-                (result.parties[side], changes[side])
-            else {
-                continue;
-            };
-            let insert = "INSERT INTO result_sides (result, side, account, team, goals, before_points, before_deviation, \
-                          before_volatility, after_points, after_deviation, after_volatility) \
-                          VALUES (?, ?, ?, 'Lions', 1, ?, ?, ?, ?, ?, ?)";
-            query(insert)
-                .bind(number)
-                .bind(i64::from(side == Side::Away))
-                .bind(account)
-                .bind(change.before.points())
-                .bind(change.before.deviation())
-                .bind(change.before.volatility())
-                .bind(change.after.points())
-                .bind(change.after.deviation())
-                .bind(change.after.volatility())
-                .execute(&mut *all)
-                .await?;
-            let upsert = "INSERT OR REPLACE INTO standings (game, edition, speed, account, points, deviation, volatility, at, \
-                          certain_until, won, drawn, lost) VALUES ('fuba', '2.2', 'rapid', ?, ?, ?, ?, ?, ?, 1, 1, 1)";
-            let certain = result.at.0 + change.after.certain_for().as_millis() as u64;
-            query(upsert)
-                .bind(account)
-                .bind(change.after.points())
-                .bind(change.after.deviation())
-                .bind(change.after.volatility())
-                .bind(result.at.0 as i64)
-                .bind(certain as i64)
-                .execute(&mut *all)
-                .await?;
-        }
+    let rows: Vec<_> = (1_i64..).zip(rows).collect();
+    for some in rows.chunks(ROWS) {
+        let insert = "INSERT INTO results (number, match, at, winner, version, game, preset, title, edition, speed, counted) ";
+        let mut insert = QueryBuilder::<Sqlite>::new(insert);
+        insert.push_values(some, |mut row, (number, rated)| {
+            let winner = rated.result.winner.map(number_of);
+            row.push_bind(*number).push_bind(&rated.result.name);
+            row.push_bind(rated.result.at.0 as i64).push_bind(winner);
+            row.push_bind(rated.version).push_bind("fuba");
+            row.push_bind("full").push_bind("FUBA 2.2").push_bind("2.2");
+            row.push_bind("rapid").push_bind(1);
+        });
+        insert.build().execute(&mut *all).await?;
+    }
+    let sides = rows.iter().flat_map(|(number, rated)| {
+        let sides = Side::BOTH.into_iter();
+        sides.filter_map(|side| Some((*number, rated.result.at, side, member(rated, side)?)))
+    });
+    let sides: Vec<_> = sides.collect();
+    for some in sides.chunks(ROWS) {
+        let insert = "INSERT INTO result_sides (result, side, account, team, goals, before_points, before_deviation, \
+                      before_volatility, after_points, after_deviation, after_volatility) ";
+        let mut insert = QueryBuilder::<Sqlite>::new(insert);
+        insert.push_values(some, |mut row, (number, _, side, (account, change))| {
+            row.push_bind(number).push_bind(number_of(*side));
+            row.push_bind(account).push_bind("Lions").push_bind(1);
+            for rating in [change.before, change.after] {
+                row.push_bind(rating.points()).push_bind(rating.deviation());
+                row.push_bind(rating.volatility());
+            }
+        });
+        insert.build().execute(&mut *all).await?;
+    }
+    let last = sides
+        .into_iter()
+        .map(|(_, at, _, (account, change))| (account, (at, change)));
+    let last: Vec<_> = last.collect::<BTreeMap<_, _>>().into_iter().collect();
+    for some in last.chunks(ROWS) {
+        let insert = "INSERT INTO standings (account, points, deviation, volatility, at, certain_until, game, edition, speed, \
+                      won, drawn, lost) ";
+        let mut insert = QueryBuilder::<Sqlite>::new(insert);
+        insert.push_values(some, |mut row, (account, (at, change))| {
+            let certain = at.0 + change.after.certain_for().as_millis() as u64;
+            row.push_bind(account).push_bind(change.after.points());
+            row.push_bind(change.after.deviation());
+            row.push_bind(change.after.volatility());
+            row.push_bind(at.0 as i64).push_bind(certain as i64);
+            row.push_bind("fuba").push_bind("2.2").push_bind("rapid");
+            row.push_bind(1).push_bind(1).push_bind(1);
+        });
+        insert.build().execute(&mut *all).await?;
     }
     all.commit().await?;
     store.close().await?;
     Ok(())
+}
+
+/// The member who played a side, and what the match did to his rating.
+fn member(rated: &RatedMatch, side: Side) -> Option<(i64, Change)> {
+    match (rated.result.parties[side], rated.changes[side]) {
+        (Party::Member(AccountId(account)), Some(change)) => Some((account, change)),
+        _ => None,
+    }
+}
+
+fn number_of(side: Side) -> i64 {
+    i64::from(side == Side::Away)
 }
 
 /// A folder with the file of a club; removed at the end.
@@ -280,6 +301,14 @@ impl Server {
         let address = line.trim().trim_start_matches("http://");
         let address = address.trim_end_matches('/').to_owned();
         Ok(Self { child, address })
+    }
+
+    /// Lets it put everything away.
+    fn stop(mut self) -> Outcome<()> {
+        let id = self.child.id().to_string();
+        Command::new("kill").args(["-TERM", &id]).status()?;
+        self.child.wait()?;
+        Ok(())
     }
 
     fn get(&self, path: &str) -> Outcome<()> {

@@ -22,12 +22,12 @@ const PLACE: &str = "SELECT 1 + count(*) FROM standings WHERE game = ? AND editi
 /// How many have a place on a ladder.
 const RUNGS: &str = "SELECT count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? AND certain_until > ?";
 
-/// Some places of a ladder; those before them are passed over in the index alone.
+/// Some places of a ladder; those before them are passed over in the index alone, and `CROSS` keeps that the first step.
 const LADDER: &str = "SELECT standings.*, name, kind FROM (SELECT account AS one FROM standings \
     WHERE game = ?1 AND edition = ?2 AND speed = ?3 AND certain_until > ?4 \
     ORDER BY points DESC, account LIMIT ?5 OFFSET ?6) \
-    JOIN standings ON game = ?1 AND edition = ?2 AND speed = ?3 AND account = one \
-    JOIN accounts ON accounts.number = one ORDER BY points DESC, account";
+    CROSS JOIN standings ON game = ?1 AND edition = ?2 AND speed = ?3 AND account = one \
+    CROSS JOIN accounts ON accounts.number = one ORDER BY points DESC, account";
 
 /// What an account has played.
 const TALLIES: &str = "SELECT game, preset, max(title) AS title, sum(winner IS own.side) AS won, sum(winner IS NULL) AS drawn, \
