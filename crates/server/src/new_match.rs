@@ -392,7 +392,6 @@ pub(crate) fn example() -> Made {
             public: false,
             rated: false,
             delay: None,
-            public: false,
         },
         None,
     )

@@ -18,6 +18,7 @@ const LIVE: TimeControl = TimeControl::Live {
 const BY_LETTER: TimeControl = TimeControl::Correspondence {
     days: 3,
     reserve: 14,
+    vacation: 0,
 };
 
 fn member(number: u8) -> Person {

@@ -35,7 +35,6 @@ async fn of_two_people(
         public: false,
         rated: false,
         delay: None,
-        public: false,
     };
     let made = new_match::make(wanted, None).expect("a good match");
     let seats = BySide::with(|side| made.seats[side].clone().unwrap());

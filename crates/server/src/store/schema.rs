@@ -22,12 +22,12 @@ const STEPS: [&str; 18] = [
     include_str!("schema/10_invitations.sql"),
     include_str!("schema/11_sealed.sql"),
     include_str!("schema/12_ratings.sql"),
+    include_str!("schema/13_lobby.sql"),
     include_str!("schema/14_notices.sql"),
+    include_str!("schema/15_letters.sql"),
+    include_str!("schema/16_relations.sql"),
     include_str!("schema/17_passkeys.sql"),
     include_str!("schema/18_results.sql"),
-    include_str!("schema/16_relations.sql"),
-    include_str!("schema/13_lobby.sql"),
-    include_str!("schema/15_letters.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.

@@ -646,6 +646,8 @@ async fn a_store_from_before_there_were_competitions_opens() {
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
+         DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
+         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE club_keys; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)
