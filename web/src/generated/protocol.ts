@@ -146,6 +146,30 @@ export type Ceremony = {
   user?: string;
 };
 
+/** An open challenge. */
+export type ChallengeInfo = {
+  /** Whose it is; nobody's name for a guest. */
+  by?: PersonInfo;
+  /** The game. */
+  game: string;
+  /** Its number. */
+  id: number;
+  /** The preset. */
+  preset: string;
+  /** Whether the match is rated. */
+  rated: boolean;
+  /** His rating on the ladder of these terms, where he has one. */
+  rating?: number;
+  /** Seconds since 1970 when it was made. */
+  since: number;
+  /** How much time both have; not there where they have as much as they like. */
+  time?: TimeControl;
+  /** For whom alone it is. */
+  to?: string;
+  /** The lowest and the highest rating that is wanted. */
+  wanted?: Array<number>;
+};
+
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
   /** The chance of a draw. */
@@ -155,6 +179,25 @@ export type Chances = {
   /** The chance to win, from 0 to 1. */
   win: number;
 };
+
+/** Something that was said. */
+export type ChatLine = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The name of the account that said it. */
+  name?: string;
+  /** Its number in the match. */
+  number: number;
+  /** Who hears it. */
+  room: ChatRoom;
+  /** Whose seat it was said from. */
+  side?: Side;
+  /** What. */
+  what: Saying;
+};
+
+/** Who hears what is said. */
+export type ChatRoom = "players" | "spectators";
 
 /** A request for the seat of an invitation. */
 export type Claim = {
@@ -167,6 +210,8 @@ export type Claim = {
 
 /** The time of a match. */
 export type Clock = {
+  /** What the time is counted by, where that is not a clock; else empty. */
+  detail?: string;
   /** The minute. */
   minute: number;
   /** The last minute of the period before stoppage time. */
@@ -175,7 +220,7 @@ export type Clock = {
   period: string;
   /** Squares of stoppage time used, and how many there are; none where the game has none. */
   stoppage?: [number, number];
-  /** The time in words: "minute 54 (9 of 16 ones)". */
+  /** The time in words: "2nd half, 90+2". */
   words: string;
 };
 
@@ -203,6 +248,10 @@ export type Closing = {
 export type ClubInfo = {
   /** Who may set competitions up. */
   cups?: CupMakers;
+  /** How many seconds later spectators see matches, where nothing else is said. */
+  delay?: number;
+  /** Whether it sends mails, by which one can come back too. */
+  mail?: boolean;
   /** Who asks, where he is logged in. */
   me?: Me;
   /** Its name. */
@@ -213,6 +262,8 @@ export type ClubInfo = {
   register?: Registration;
   /** The rules of the house, in the language that was asked for if they are there in it. */
   rules?: string;
+  /** Days a year that people can take off in matches by letter, where nothing else is said. */
+  vacation?: number;
 };
 
 /** A computer coach as the start page offers it. */
@@ -229,6 +280,14 @@ export type CoachInfo = {
 export type Codes = {
   /** Each of them. */
   codes: Array<string>;
+};
+
+/** A conditional answer: if this is what the other side does, the seat answers so. */
+export type Conditional = {
+  /** The choice, or the row of choices separated by commas, that is made then. */
+  then: string;
+  /** The condition. */
+  when?: When;
 };
 
 /** A competition that was set up: the organiser's secret is told only here. */
@@ -737,6 +796,14 @@ export type Draft = {
 /** How a drawn tie is decided where the game's rules do not (F22-D13). */
 export type DrawnTie = "shoot-out" | "replay" | "higher-seed";
 
+/** A line that does not wait any more, and why. */
+export type Dropped = {
+  /** The line. */
+  line: Vec;
+  /** Why. */
+  why: WhyDropped;
+};
+
 /** How a match ended before the whistle. */
 export type EndTold = {
   /** How. */
@@ -838,6 +905,8 @@ export type Exported = {
   acts: Array<ExportedAct>;
   /** What its dice showed. */
   dice: DiceCounts;
+  /** How it is told of its matches. */
+  notices: NoticeSettings;
   /** Its passkeys. */
   passkeys: Array<PasskeyInfo>;
   /** Its programs. */
@@ -848,6 +917,8 @@ export type Exported = {
   reports: Array<ExportedReport>;
   /** Every match that it played to a result, with what that did to its rating, and its badges. */
   results: Array<PastMatch>;
+  /** Its mail address, its webhook and its browsers. */
+  roads: Array<ExportedRoad>;
   /** What it has said beside matches. */
   said: Array<ExportedLine>;
   /** Its seats; the record of a match that is over is at `/api/matches/{id}/record`. */
@@ -892,6 +963,14 @@ export type ExportedReport = {
   words: string;
 };
 
+/** A road to an account. */
+export type ExportedRoad = {
+  /** Where it leads. */
+  address: string;
+  /** What it is. */
+  kind: Road;
+};
+
 /** A seat of an account. */
 export type ExportedSeat = {
   /** The id of the match. */
@@ -912,6 +991,16 @@ export type Fact = {
   label: string;
   /** What it is now: "4-4-2", "2", "D 3 M 4 F 2". */
   value: string;
+};
+
+/** Something that was given up. */
+export type FailedNotice = {
+  /** Seconds since 1970 when it was made. */
+  at: number;
+  /** How it was to go. */
+  kind: Road;
+  /** Why. */
+  why: Trouble;
 };
 
 /** What a screen draws of an offer that has no place on the board. */
@@ -962,6 +1051,22 @@ export type FixtureLine = {
 
 /** How a match of a competition stands. */
 export type FixtureStatus = "waiting" | "playing" | "played" | "forfeited" | "annulled";
+
+/** What a seat that waits can look ahead to. */
+export type Foreseen = {
+  /** What the seat may choose when it is next asked, whatever the dice show and if the other side does little. */
+  mine: Array<ForeseenChoice>;
+  /** What the other side is offered after its answers; nothing where dice or the seat itself come next. */
+  theirs: Array<ForeseenChoice>;
+};
+
+/** A choice that may be offered. */
+export type ForeseenChoice = {
+  /** The choice in its notation. */
+  choice: string;
+  /** What it is, in a few words. */
+  label: string;
+};
 
 /** A lesson at one moment. */
 export type Frame = {
@@ -1138,6 +1243,8 @@ export type Language = string;
 export type LastRoll = {
   /** The dice, in the order in which they are shown. */
   dice: Array<RolledDie>;
+  /** The same in the short notation of the rules, where it has one. */
+  notation?: string;
   /** What was reckoned with them, or what they decided. */
   words: string;
 };
@@ -1195,6 +1302,119 @@ export type LineUpChoice = {
   kind: PieceKind;
 };
 
+/** The conditional answers of a seat, which nobody else is told. */
+export type LinesLeft = {
+  /** Those that were dropped since the seat last left any. */
+  dropped: Array<Dropped>;
+  /** Those that wait. */
+  lines: Array<Array<Conditional>>;
+};
+
+/** Everything that everybody may know of the lobby. */
+export type LobbyInfo = {
+  /** The challenges to everybody, the oldest first. */
+  challenges: Array<ChallengeInfo>;
+  /** How many guests are here. */
+  guests: number;
+  /** The accounts that are here and want to be seen. */
+  people: Array<PersonInfo>;
+  /** How many accounts are here that do not want to be seen. */
+  unseen: number;
+  /** Public matches that go on, the most interesting first. */
+  watch: Array<WatchInfo>;
+};
+
+/** What the server says over the WebSocket of the lobby. */
+export type LobbyMessage = {
+  /** The request's id. */
+  id: string;
+  /** Whether whoever asks may make challenges. */
+  may_challenge: boolean;
+  message: "welcome";
+  /** The name of the account; none for a guest. */
+  name?: string;
+} | LobbyInfo & {
+  message: "lobby";
+} | {
+  /** Those that are for him alone. */
+  asked: Array<ChallengeInfo>;
+  /** His own challenges. */
+  made: Array<ChallengeInfo>;
+  message: "yours";
+} | PairedInfo & {
+  message: "paired";
+} | {
+  /** The number of the challenge that was made. */
+  challenge?: number;
+  /** The request's id. */
+  id: string;
+  message: "done";
+} | {
+  /** The request's id, if it could be read. */
+  id: string | null;
+  message: "refused";
+  /** Why. */
+  problem: Problem;
+};
+
+/** What a client says over the WebSocket of the lobby. Each request has an id of the client's making; the reply repeats it. */
+export type LobbyRequest = {
+  do: "join";
+  /** What the browser of a guest calls itself: 32 digits 0-9 and a-f that nobody else knows. An account needs none. */
+  guest?: string;
+  /** The id. */
+  id: string;
+  /** The language of all words, "fi"; English where it is not there. */
+  language?: Language;
+  /** Whether others may see the name of the account. */
+  seen?: boolean;
+  /** Whether everything is wanted, or only what concerns oneself. */
+  want?: LobbyWant;
+} | {
+  do: "challenge";
+  /** The game. */
+  game: string;
+  /** The id, which the match that comes of it repeats. */
+  id: string;
+  /** The preset. */
+  preset: string;
+  /** Whether everybody finds the match in the list of those to watch. */
+  public?: boolean;
+  /** Whether the match is rated. */
+  rated?: boolean;
+  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
+  seat: string;
+  /** How much time both have; without it as much as they like. */
+  time?: TimeControl;
+  /** The name of the account that it is for; without it for everybody. */
+  to?: string;
+  /** The lowest and the highest rating that is wanted. */
+  wanted?: Array<number>;
+} | {
+  /** The number of the challenge. */
+  challenge: number;
+  do: "accept";
+  /** The id, which the match repeats. */
+  id: string;
+  /** The secret of the seat to come, drawn by the client: 32 digits 0-9 and a-f. */
+  seat: string;
+} | {
+  /** The number of the challenge. */
+  challenge: number;
+  do: "withdraw";
+  /** The id. */
+  id: string;
+} | {
+  do: "seen";
+  /** The id. */
+  id: string;
+  /** The id of the match. */
+  match: string;
+};
+
+/** What is told of the lobby. */
+export type LobbyWant = "lobby" | "notices";
+
 /** A name and its password. */
 export type LogIn = {
   /** The name. */
@@ -1209,6 +1429,12 @@ export type LogIn = {
 export type MadeToken = {
   /** The token: `Authorization: Bearer …`. */
   token: string;
+};
+
+/** The secret of a link from a mail. */
+export type MailLink = {
+  /** The secret. */
+  secret: string;
 };
 
 /** Something that the board shows of a choice before it is made. */
@@ -1246,6 +1472,8 @@ export type MatchInfo = {
   cup?: string;
   /** When the time of whoever decides is over: milliseconds since 1970. */
   deadline?: number;
+  /** How many seconds later everybody without a seat sees it. */
+  delay?: number;
   /** Where the dice come from. */
   dice: DiceFrom;
   /** How it ended before the whistle. */
@@ -1264,6 +1492,8 @@ export type MatchInfo = {
   options: Record<string, unknown>;
   /** Whether it is over. */
   over: boolean;
+  /** Whether everybody finds it in the list of matches to watch. */
+  public: boolean;
   /** Whether its result changes ratings. */
   rated: boolean;
   /** Where it was taken from, for a sandbox: the match and the number of its answers that were kept. */
@@ -1325,6 +1555,8 @@ export type Message = {
   there: BySide<boolean>;
 } | TableState & {
   message: "table";
+} | LinesLeft & {
+  message: "plans";
 } | {
   message: "opened-again";
   /** From how many places it is open now. */
@@ -1370,6 +1602,12 @@ export type Message = {
   /** The side that asked for it. */
   side: Side;
 } | {
+  /** What is ahead. */
+  foreseen: Foreseen;
+  /** The request's id. */
+  id: string;
+  message: "foreseen";
+} | {
   /** The request's id. */
   id: string;
   message: "thoughts";
@@ -1381,6 +1619,12 @@ export type Message = {
   rules: number;
   /** What it means, in the language that was asked for. */
   words: string;
+} | {
+  /** Whether free text may be said, beside the set phrases. */
+  free: boolean;
+  /** The lines, the oldest first; one that is known by its number is the same. */
+  lines: Array<ChatLine>;
+  message: "chat";
 } | Thinking & {
   message: "thinking";
 } | {
@@ -1449,6 +1693,16 @@ export type NewAct = {
   words?: string;
 };
 
+/** A browser that wants to be told. */
+export type NewBrowser = {
+  /** Its secret for messages to it, in base64url. */
+  auth: string;
+  /** The address of its service. */
+  endpoint: string;
+  /** Its public key, in base64url. */
+  p256dh: string;
+};
+
 /** A request for a new competition. */
 export type NewCup = {
   /** Whether everybody who looks for competitions finds it. Where nothing is said it is found on a server that only this
@@ -1464,8 +1718,18 @@ export type NewInvitation = {
   invitation: string | null;
 };
 
+/** A request for a mail address. */
+export type NewMail = {
+  /** The address. */
+  mail: string;
+  /** The password of the account. */
+  password: string;
+};
+
 /** A request for a new match. */
 export type NewMatch = {
+  /** How many seconds later everybody without a seat sees it, at most a day; where nothing is said, as many as the club says. */
+  delay?: number;
   /** Where the dice come from. Where nothing is said, they are sealed between two people unless a seed is named, and else the
    * server rolls. */
   dice?: DiceFrom;
@@ -1477,6 +1741,8 @@ export type NewMatch = {
   options?: Record<string, unknown>;
   /** The preset; without one the game's usual options. */
   preset?: string;
+  /** Whether everybody finds it in the list of matches to watch; without that only by its link. */
+  public?: boolean;
   /** Whether it is to be rated: people with accounts, a clock, sealed dice, the options of a preset, no hints and no substitute. */
   rated?: boolean;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
@@ -1565,6 +1831,12 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
+/** A request for a webhook. */
+export type NewWebhook = {
+  /** The address, of a channel of Discord or Slack or of a program of one's own. */
+  url: string;
+};
+
 /** How a match stands, and what happened since the client last knew. */
 export type News = {
   /** What is awaited, where only choices are wanted. */
@@ -1581,6 +1853,69 @@ export type News = {
   sight?: Sight;
   /** Grows by one with every answer taken or taken back. */
   version: number;
+};
+
+/** A notice on the page. */
+export type Notice = {
+  /** Seconds since 1970 from which on it was so. */
+  at: number;
+  /** What it tells. */
+  kind: NoticeKind;
+  /** Its number. */
+  number: number;
+  /** The address of the page where it is decided, without that of the server. */
+  path: string;
+  /** Whether it was read. */
+  seen: boolean;
+  /** In words. */
+  words: string;
+};
+
+/** What somebody is told of. */
+export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over";
+
+/** What an account is told on the page. */
+export type NoticeList = {
+  /** What is so, the newest first; at most 50. */
+  notices: Array<Notice>;
+  /** In how many matches it has to decide. */
+  turns: number;
+  /** How many notices were not read. */
+  unread: number;
+};
+
+/** What somebody does not want to be told of by a road. */
+export type NoticeOff = {
+  /** What. */
+  kind: NoticeKind;
+  /** By which road. */
+  road: Road;
+};
+
+/** How an account is told, and what else it could choose. */
+export type NoticeSettings = {
+  /** What could not be sent lately, the newest first. */
+  failed: Array<FailedNotice>;
+  /** The roads to the account. */
+  known: Array<RoadInfo>;
+  /** The public key with which browsers know the messages of the club, where it has that road. */
+  push_key?: string;
+  /** The roads that the club has. */
+  roads: Array<Road>;
+  /** How it wants to be told. */
+  wishes: NoticeWishes;
+};
+
+/** How an account wants to be told. */
+export type NoticeWishes = {
+  /** For how many minutes what goes by mail is gathered: 0 to 1440. */
+  gather: number;
+  /** What it does not want to be told of, by which road. */
+  off: Array<NoticeOff>;
+  /** The minutes of its day in which it is left in peace. */
+  quiet?: QuietHours;
+  /** Its time zone, in minutes east of Greenwich: -840 to 840. */
+  zone: number;
 };
 
 /** How likely something is: so many parts of a whole. */
@@ -1675,6 +2010,20 @@ export type OwnSeat = {
   side: Side;
 };
 
+/** A match that was made in the lobby, told to one of those who play it. */
+export type PairedInfo = {
+  /** Who plays the other one. */
+  against: string;
+  /** The id of the match. */
+  match: string;
+  /** Whether it begins now: a live one that was just made. */
+  now: boolean;
+  /** The id of the request that led to it: his challenge, or that he accepted one. */
+  request: string;
+  /** His side. */
+  side: Side;
+};
+
 /** A passkey of the account. */
 export type PasskeyInfo = {
   /** Seconds since 1970 when it was made. */
@@ -1724,22 +2073,7 @@ export type PastMatch = {
   /** The side that he played. */
   side: Side;
   /** Both sides. */
-  teams: BySide<{
-    /** The rating points after. */
-    after?: number;
-    /** Its badges. */
-    badges: Array<Badge>;
-    /** The rating points before, where its rating changed. */
-    before?: number;
-    /** The computer coach that played it. */
-    coach?: string;
-    /** The goals. */
-    goals: number;
-    /** The account that played it; empty where it was closed, not there where nobody was logged in. */
-    name?: string;
-    /** The team. */
-    team: string;
-  }>;
+  teams: BySide<PastTeam>;
   /** The game as its options play it. */
   title: string;
   /** Who won; nobody where it is a draw. */
@@ -1752,6 +2086,24 @@ export type PastMatches = {
   before?: number;
   /** The matches. */
   matches: Array<PastMatch>;
+};
+
+/** A side of a match that somebody has played. */
+export type PastTeam = {
+  /** The rating points after. */
+  after?: number;
+  /** Its badges. */
+  badges: Array<Badge>;
+  /** The rating points before, where its rating changed. */
+  before?: number;
+  /** The computer coach that played it. */
+  coach?: string;
+  /** The goals. */
+  goals: number;
+  /** The account that played it; empty where it was closed, not there where nobody was logged in. */
+  name?: string;
+  /** The team. */
+  team: string;
 };
 
 /** A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
@@ -1981,6 +2333,14 @@ export type Problem = {
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
+/** Minutes of a day; where the end comes first it is that of the next day. */
+export type QuietHours = {
+  /** The first of them: 0 to 1439. */
+  from: number;
+  /** The first after them: 0 to 1439. */
+  to: number;
+};
+
 /** A rating as it is known now: less certain with every day since the last match. */
 export type Rating = {
   /** How uncertain it is: two times in three the true strength is no further away. */
@@ -2009,6 +2369,12 @@ export type Reach = {
   open: boolean;
 };
 
+/** Which notices were read. */
+export type ReadNotices = {
+  /** The id of the match that they are of; none where all were. */
+  id?: string;
+};
+
 /** Why something is reported. */
 export type Reason = "insult" | "unfair-play" | "leaves-matches" | "name" | "other";
 
@@ -2020,6 +2386,20 @@ export type Recover = {
   name: string;
   /** The password from now on. */
   password: string;
+};
+
+/** Another password by a link from a mail. */
+export type RecoverByLink = {
+  /** The password from now on. */
+  password: string;
+  /** The secret of the link. */
+  secret: string;
+};
+
+/** Somebody who has forgotten his password. */
+export type RecoverByMail = {
+  /** The name of the account, or its mail address. */
+  who: string;
 };
 
 /** Who may make an account. */
@@ -2211,6 +2591,30 @@ export type Request = {
   id: string;
   /** What was offered. */
   what: Proposal;
+} | {
+  do: "say";
+  /** The id. */
+  id: string;
+  /** What. */
+  what: Saying;
+} | {
+  /** How many days from now on. */
+  days: number;
+  do: "vacation";
+  /** The id; a repeat of an id that was carried out is answered again and changes nothing. */
+  id: string;
+} | {
+  /** The other side's answers, a row separated by commas; none for what it is offered now. */
+  answers?: string;
+  do: "foresee";
+  /** The id. */
+  id: string;
+} | {
+  do: "plan";
+  /** The id. */
+  id: string;
+  /** The lines, at most 30 of at most 10 conditional answers. */
+  lines: Array<Array<Conditional>>;
 };
 
 /** The result of a match, whether it was played here or over the board. */
@@ -2234,6 +2638,21 @@ export type ResultSheet = {
     /** Champions: players with one yellow card and no red one. */
     yellow?: Array<number>;
   }>;
+};
+
+/** How somebody is told. */
+export type Road = "mail" | "webhook" | "push";
+
+/** A road to an account. */
+export type RoadInfo = {
+  /** Where it leads: a mail address, or the host of a webhook or of the service of a browser. */
+  address: string;
+  /** What it is. */
+  kind: Road;
+  /** Its number. */
+  number: number;
+  /** Seconds since 1970 since when. */
+  since: number;
 };
 
 /** What a member of the club may do beside playing. */
@@ -2329,6 +2748,15 @@ export type RulebookInfo = {
 /** What an organiser says to a tie whose teams changed by a correction after it had begun. */
 export type Ruling = "replay" | "stand";
 
+/** What somebody says. */
+export type Saying = {
+  /** A set phrase, which every reader is told in his own language. */
+  phrase: SetPhrase;
+} | {
+  /** A line of plain text, at most 200 characters. */
+  text: string;
+};
+
 /** What a token is for. */
 export type Scope = "play" | "challenge" | "read";
 
@@ -2369,6 +2797,9 @@ export type SessionInfo = {
   /** Seconds since 1970 when it was last used, to the hour. */
   seen: number;
 };
+
+/** Something that every reader is told in his own language. */
+export type SetPhrase = "hello" | "good-luck" | "one-moment" | "back-again" | "well-done" | "bad-luck" | "sorry" | "well-played" | "thanks" | "goodbye";
 
 /** A painted line. */
 export type Shape = {
@@ -2504,16 +2935,27 @@ export type TableState = {
   adjourned?: boolean;
   /** The clocks, where time is limited. */
   clocks?: Clocks;
+  /** The offer that the other side declined last, until somebody chooses or offers something. */
+  declined?: OfferMade;
   /** How the match ended before the whistle. */
   end?: EndTold;
   /** Whether hints and thoughts may be asked for. */
   hints?: boolean;
   /** The offer that stands. */
   offer?: OfferMade;
+  /** The side whose last answer was left with the table beforehand. */
+  planned?: Side;
   /** The name of the match that both sides wanted after the end: the secret of each seat opens its other side there. */
   rematch?: string;
   /** The sides that a computer coach has taken over, and its name. */
   taken_over?: BySide<null | string>;
+  /** The sides' days off, where they have any. */
+  vacations?: BySide<{
+    /** How many whole days it can take from now on, those of a vacation that it has taken included. */
+    left: number;
+    /** Until when it is away: milliseconds since 1970; not there where it is not. */
+    until?: number;
+  }>;
 };
 
 /** A team of a competition: its place in the seeding, the highest seed 0. */
@@ -2602,6 +3044,8 @@ export type TimeControl = {
   kind: "correspondence";
   /** Days for the whole match that are used when those are over, at most 365. */
   reserve: number;
+  /** Days a year that each side can take off while its clock stands still, at most 180. */
+  vacation?: number;
 };
 
 /** A token of a program that the account keeps. */
@@ -2636,6 +3080,11 @@ export type Told = {
   words: string;
 };
 
+/** Why something could not be sent. */
+export type Trouble = "unreachable" | "slow" | "refused" | "forbidden" | "gone" | "closed";
+
+export type Vec = Array<Conditional>;
+
 /** What the news of a match contain. */
 export type Want = "sight" | "choices";
 
@@ -2668,3 +3117,15 @@ export type WatchInfo = {
   /** How many watch. */
   watchers: number;
 };
+
+/** What the other side has to answer, from when this was left, or from the seat's own last choice on; everything that is
+ * said here has to hold. Dice do not matter, and what is decided in secret counts for nothing. */
+export type When = {
+  /** Choices that are among its answers, each in its notation. */
+  answers?: Array<string>;
+  /** A question, as `awaits` names it, that it has answered in any way. */
+  question?: string;
+};
+
+/** Why a line does not wait any more. */
+export type WhyDropped = "otherwise" | "refused";
