@@ -83,7 +83,8 @@ const own: Known = {
 };
 
 test('a record proves itself, to a stranger and to a player', () => {
-  for (const known of [nothing, own]) expect(check(written(lines()), match, known)).toMatchObject({ is: 'proven', rolls: 2 });
+  for (const known of [nothing, own])
+    expect(check(written(lines()), match, known)).toMatchObject({ is: 'proven', rolls: 2 });
 });
 
 test('whatever was changed is found', () => {
