@@ -98,6 +98,9 @@ fn verify() -> Result<(), String> {
     web::verify_in_browser(&browser)
 }
 
+/// Whether nothing was built here yet.
+static IS_FIRST: LazyLock<bool> = LazyLock::new(|| !built("debug/gaffer").exists());
+
 fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     println!("cargo {}", arguments.join(" "));
     let mut cargo = Command::new(env!("CARGO"));
@@ -107,7 +110,6 @@ fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String>
         .envs(environment.iter().copied())
         .current_dir(root());
     // What helps to build again makes the first build slower, and many a machine builds only once.
-    static IS_FIRST: LazyLock<bool> = LazyLock::new(|| !built("debug/gaffer").exists());
     if *IS_FIRST {
         cargo.env("CARGO_INCREMENTAL", "0");
     }

@@ -45,13 +45,16 @@ enum Part {
     Serve(Box<gaffer_server::Arguments>),
 }
 
+/// The address of a page about an account.
+type Page = fn(u64) -> String;
+
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     let arguments = Arguments::parse();
     if let Some(Part::Serve(server)) = arguments.part {
         return Ok(gaffer_server::run(*server, &|address| {
-            println!("{address}")
+            println!("{address}");
         })?);
     }
     let small = measure(
@@ -77,7 +80,7 @@ fn measure(accounts: u64, results: u64, times: usize) -> Outcome<Vec<(&'static s
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(fill(&folder, accounts, &rows))?;
     let server = Server::start(&folder)?;
-    let pages: [(&str, fn(u64) -> String); 6] = [
+    let pages: [(&str, Page); 6] = [
         ("first page of the ladder", |_| ladder(1)),
         ("last page of the ladder", |_| ladder(100_000)),
         ("profile", |account| format!("/api/people/Member{account}")),

@@ -267,7 +267,6 @@ impl<'a> Actor<'a> {
             Note::Confirmed | Note::Disputed(_) if self.is_said(what, before) => {
                 return Ok(self.table.note(what.clone(), Some(side), self.now));
             }
-            Note::Confirmed | Note::Disputed(_) => return Err(Impossible::Otherwise),
             Note::Vacation { until } if self.found.has_times => {
                 let wanted = Time(*until) - self.now;
                 let days = wanted.as_secs() / DAY;
@@ -278,7 +277,9 @@ impl<'a> Actor<'a> {
             Note::Vacation { .. } | Note::Planned => {
                 return Ok(self.table.note(what.clone(), Some(side), self.now));
             }
-            Note::Seal(_)
+            Note::Confirmed
+            | Note::Disputed(_)
+            | Note::Seal(_)
             | Note::Number(_)
             | Note::Secret(_)
             | Note::Outage { .. }

@@ -37,3 +37,6 @@ missed = { NAME($shirt) ->
    *[other] { $shirt }
 } misses it: a 3 was needed.
 save = The save: { $result }.
+briefly-won = { $shirt } won
+briefly-missed = { $shirt } missed
+briefly-saved = save: { $result }

@@ -37,3 +37,6 @@ missed = { NAME($shirt) ->
    *[other] { $shirt }
 } ei saa palloa: siihen tarvittiin kolmonen.
 save = Torjunta: { $result }.
+briefly-won = { $shirt }: katko
+briefly-missed = { $shirt }: ohi
+briefly-saved = torjunta: { $result }

@@ -206,8 +206,8 @@ struct Evening {
 }
 
 impl Evening {
-    fn happen(&mut self, event: Event) {
-        match event {
+    fn happen(&mut self, event: &Event) {
+        match *event {
             Event::Enter(number) => {
                 self.lobby.enter(person(number));
                 *self.places.entry(person(number)).or_default() += 1;
@@ -224,7 +224,9 @@ impl Evening {
                 let wanted = wish(person(maker), to, time);
                 let before = self.lobby.check(&wanted).ok().flatten();
                 if let Ok(id) = self.lobby.challenge(wanted, (), self.now) {
-                    before.iter().for_each(|before| self.end(*before));
+                    if let Some(before) = before {
+                        self.end(before);
+                    }
                     assert!(self.open.insert(id), "{id:?} is another's");
                 }
             }
@@ -339,14 +341,14 @@ proptest! {
             ended: BTreeSet::new(),
         };
         for event in events {
-            evening.happen(event);
+            evening.happen(&event);
         }
         // When all have gone and all time is over, nothing is left.
         let places = std::mem::take(&mut evening.places);
         for (who, count) in places {
             (0..count).for_each(|_| evening.lobby.leave(who, evening.now));
         }
-        evening.happen(Event::Wait(15 * 24 * 3600 * 1000));
+        evening.happen(&Event::Wait(15 * 24 * 3600 * 1000));
         prop_assert_eq!(evening.lobby.open().count(), 0);
         prop_assert_eq!(evening.lobby.people().count(), 0);
     }

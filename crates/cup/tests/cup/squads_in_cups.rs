@@ -390,5 +390,5 @@ fn the_question_of_a_line_up_names_who_is_out() {
     let position = Position::begin(&options).unwrap();
     let asked = Position::prompt(&position.view(Viewer::Spectator));
     let asked = Language::ENGLISH.render(&asked);
-    assert!(asked.ends_with("Out by C20-cup-14: 9"), "{asked}");
+    assert!(asked.ends_with("Suspended or injured: 9"), "{asked}");
 }

@@ -369,6 +369,7 @@ fn dice_verdicts(name: &str, lines: &[String]) -> (bool, bool, String) {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn both_programs_say_the_same_of_tampered_dice() {
     let mut played = Played::begin("fuba", "2.2", Occupant::Person, None);
     played.until(|table, _| table.game().rolls() > 8 && table.game().can_undo() > 0);
@@ -418,8 +419,8 @@ fn both_programs_say_the_same_of_tampered_dice() {
         assert!(!line.contains("who"), "{line}");
         line
     };
-    assert_eq!(dice_verdicts("as played", &lines).0, true);
-    assert_eq!(dice_verdicts("as played", &lines).1, true);
+    assert!(dice_verdicts("as played", &lines).0);
+    assert!(dice_verdicts("as played", &lines).1);
     for (name, changed) in [
         ("asked missing", without(asked)),
         ("asked after the roll", swap(asked, roll)),
@@ -564,11 +565,24 @@ fn the_short_program_knows_every_note() {
     for note in notes {
         // Whoever adds a note adds it above, too.
         match &note {
-            Note::End(_) | Note::Offer(_) | Note::Withdraw(_) | Note::Decline(_) => {}
-            Note::TakeBack | Note::Adjourn | Note::Resume | Note::TakeOver { .. } => {}
-            Note::Hints | Note::Rematch { .. } | Note::Confirmed | Note::Disputed(_) => {}
-            Note::Planned | Note::Vacation { .. } => {}
-            Note::Seal(_) | Note::Number(_) | Note::Secret(_) | Note::Outage { .. } => {}
+            Note::End(_)
+            | Note::Offer(_)
+            | Note::Withdraw(_)
+            | Note::Decline(_)
+            | Note::TakeBack
+            | Note::Adjourn
+            | Note::Resume
+            | Note::TakeOver { .. }
+            | Note::Hints
+            | Note::Rematch { .. }
+            | Note::Confirmed
+            | Note::Disputed(_)
+            | Note::Planned
+            | Note::Vacation { .. }
+            | Note::Seal(_)
+            | Note::Number(_)
+            | Note::Secret(_)
+            | Note::Outage { .. } => {}
         }
         let name = match json!(note) {
             Value::String(name) => name,
@@ -702,6 +716,7 @@ fn note_at(lines: &[Value], name: &str) -> usize {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn what_cannot_have_happened_beside_the_answers_is_wrong() {
     let [resigned, agreed, on_time, abandoned, aborted] = endings().map(|(_, lines)| lines);
     let set = |lines: &[Value], index: usize, field: &str, value: Value| {

@@ -219,7 +219,7 @@ fn yes_or_no_says_what_it_leads_to() {
         ],
     );
     sweep.type_line("y");
-    assert!(sweep.shows("keeper sweeps"), "{}", sweep.text());
+    assert!(sweep.shows("keeper comes off his line"), "{}", sweep.text());
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn a_stand_in_says_which_check_it_leads_to() {
     );
     screen.type_line("b4");
     assert!(
-        screen.shows("3 < 4: Rovers loses the ball."),
+        screen.shows("3 is less than the ball value of 4: Rovers loses the ball."),
         "{}",
         screen.text()
     );

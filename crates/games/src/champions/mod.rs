@@ -180,6 +180,10 @@ impl Game for Position {
         roll_words::reckoning(events)
     }
 
+    fn reckoning_in_notation(events: &[Event]) -> Phrase {
+        roll_words::reckoning_in_notation(events)
+    }
+
     fn ball_way(event: &Event) -> Option<BallWay> {
         field::ball_way(*event)
     }

@@ -102,3 +102,18 @@ pub(super) fn reckoning(events: &[Event]) -> Phrase {
         _ => Phrase::nothing(),
     }
 }
+
+/// The same in a few words, for a line beside the dice.
+pub(super) fn reckoning_in_notation(events: &[Event]) -> Phrase {
+    match events[0] {
+        Event::InterceptionRolled { shirt, face: 3, .. } => {
+            say!(champions_sheet::BrieflyWon, shirt)
+        }
+        Event::InterceptionRolled { shirt, .. } => say!(champions_sheet::BrieflyMissed, shirt),
+        Event::SaveRolled { .. } => {
+            let result = SaveResult::from_events(events).name();
+            say!(champions_sheet::BrieflySaved, result)
+        }
+        _ => Phrase::nothing(),
+    }
+}

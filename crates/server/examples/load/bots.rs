@@ -267,9 +267,6 @@ async fn bot(
             }
             Heard::Refused { problem } => panic!("a bot was refused: {problem}"),
             Heard::Welcome {
-                info: Welcome { sealing: None },
-            } => {}
-            Heard::Welcome {
                 info:
                     Welcome {
                         sealing: Some(Sealing { seals }),
@@ -321,7 +318,10 @@ async fn bot(
                     break;
                 }
             }
-            Heard::Other => {}
+            Heard::Welcome {
+                info: Welcome { sealing: None },
+            }
+            | Heard::Other => {}
         }
     }
     let _ = socket.close(None).await;

@@ -85,7 +85,7 @@ impl BrowserKeys {
 
 /// The public key of a private one as browsers read it.
 pub(crate) fn public_key(private: &SecretKey) -> String {
-    BASE64.encode(&point(&private.public_key()))
+    BASE64.encode(point(&private.public_key()))
 }
 
 fn point(key: &PublicKey) -> Vec<u8> {
@@ -210,7 +210,7 @@ fn sign(private: &SecretKey, url: &Url, contact: &str, now: u64) -> String {
     });
     let token = format!("{head}.{}", encode(claims.to_string()));
     let signature: Signature = SigningKey::from(private).sign(token.as_bytes());
-    let signature = BASE64.encode(&signature.to_bytes());
+    let signature = BASE64.encode(signature.to_bytes());
     format!("vapid t={token}.{signature}, k={}", public_key(private))
 }
 

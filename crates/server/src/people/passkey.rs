@@ -1,4 +1,4 @@
-//! Passkeys: the two ceremonies of WebAuthn, as far as a server needs them that takes any device (no attestation).
+//! Passkeys: the two ceremonies of `WebAuthn`, as far as a server needs them that takes any device (no attestation).
 //!
 //! A device signs what the page was (`Client`), what the device itself says (`Said`) and a challenge that the server drew and takes once.
 //! The steps are those of W3C Web Authentication Level 3, sections 7.1 and 7.2.
@@ -287,7 +287,7 @@ fn long(der: &[u8], tag: u8) -> Result<&[u8], Failed> {
     is_right.then_some(inside).ok_or(Failed)
 }
 
-/// Bytes as browsers and WebAuthn write them.
+/// Bytes as browsers write them.
 pub(crate) fn encode(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }

@@ -167,8 +167,8 @@ mod tests {
     /// Else a name that is nobody's would be answered at once.
     #[test]
     fn nobody_has_a_hash_that_costs_as_much_as_any() {
-        let nobody = PasswordHash::new(NOBODY).unwrap();
         use argon2::password_hash::PasswordHasher as _;
+        let nobody = PasswordHash::new(NOBODY).unwrap();
         let somebody = Argon2::default().hash_password(b"correct horse").unwrap();
         assert_eq!(nobody.algorithm, somebody.algorithm);
         assert_eq!(nobody.params.to_string(), somebody.params.to_string());

@@ -266,14 +266,7 @@ pub(super) async fn carry_out(
             let others = "DELETE FROM sessions WHERE account = ? AND number <> ?";
             change(connection, others, [*account, *session]).await
         }
-        PeopleWork::Seen { token, number } => {
-            let seen = if *token {
-                "UPDATE tokens SET seen = ? WHERE number = ?"
-            } else {
-                "UPDATE sessions SET seen = ? WHERE number = ?"
-            };
-            change(connection, seen, [at, *number]).await
-        }
+        PeopleWork::Seen { token, number } => note_seen(connection, *token, *number, at).await,
         PeopleWork::Password {
             account,
             password,
@@ -281,14 +274,7 @@ pub(super) async fn carry_out(
             codes,
             by,
         } => {
-            let is_allowed = match by {
-                Allowed::Checked(hash) => has_password(connection, *account, hash).await?,
-                Allowed::Code(code) => use_code(connection, *account, code).await?,
-                Allowed::Link(link) => {
-                    let used = use_link(connection, Purpose::Recover, link, at).await?;
-                    used.is_some_and(|(of, _)| of == *account)
-                }
-            };
+            let is_allowed = is_allowed(connection, *account, by, at).await?;
             if is_allowed {
                 change_password(connection, *account, password, session, at).await?;
                 replace_codes(connection, *account, codes).await?;
@@ -333,22 +319,8 @@ pub(super) async fn carry_out(
             name,
             scopes,
         } => {
-            // Not where the program was closed meanwhile, or others were made.
-            let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
-                       SELECT ?1, number, ?3, ?4, ?5 FROM accounts AS program WHERE number = ?2 AND closed IS NULL \
-                       AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL) \
-                       AND ?6 > (SELECT count(*) FROM tokens JOIN accounts ON accounts.number = account \
-                       WHERE accounts.keeper = program.keeper)";
-            query(add)
-                .bind(secret.bytes().to_vec())
-                .bind(account)
-                .bind(name)
-                .bind(Scope::join(scopes))
-                .bind(at)
-                .bind(most)
-                .execute(connection)
-                .await?;
-            Ok(())
+            let token = (secret, &name[..], &scopes[..]);
+            add_token(connection, *account, token, *most, at).await
         }
         PeopleWork::CloseToken { keeper, number } => {
             let close = "DELETE FROM tokens WHERE number = ?2 \
@@ -456,6 +428,62 @@ async fn admit(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+async fn add_token(
+    connection: &mut SqliteConnection,
+    account: i64,
+    (secret, name, scopes): (&SeatHash, &str, &[Scope]),
+    most: u32,
+    at: i64,
+) -> Result<(), StoreError> {
+    // Not where the program was closed meanwhile, or others were made.
+    let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
+               SELECT ?1, number, ?3, ?4, ?5 FROM accounts AS program WHERE number = ?2 AND closed IS NULL \
+               AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL) \
+               AND ?6 > (SELECT count(*) FROM tokens JOIN accounts ON accounts.number = account \
+               WHERE accounts.keeper = program.keeper)";
+    query(add)
+        .bind(secret.bytes().to_vec())
+        .bind(account)
+        .bind(name)
+        .bind(Scope::join(scopes))
+        .bind(at)
+        .bind(most)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Whether something still allows another password; what is good once is used up.
+async fn is_allowed(
+    connection: &mut SqliteConnection,
+    account: i64,
+    by: &Allowed,
+    at: i64,
+) -> Result<bool, StoreError> {
+    Ok(match by {
+        Allowed::Checked(hash) => has_password(connection, account, hash).await?,
+        Allowed::Code(code) => use_code(connection, account, code).await?,
+        Allowed::Link(link) => {
+            let used = use_link(connection, Purpose::Recover, link, at).await?;
+            used.is_some_and(|(of, _)| of == account)
+        }
+    })
+}
+
+async fn note_seen(
+    connection: &mut SqliteConnection,
+    token: bool,
+    number: i64,
+    at: i64,
+) -> Result<(), StoreError> {
+    let seen = if token {
+        "UPDATE tokens SET seen = ? WHERE number = ?"
+    } else {
+        "UPDATE sessions SET seen = ? WHERE number = ?"
+    };
+    change(connection, seen, [at, number]).await
 }
 
 async fn register(

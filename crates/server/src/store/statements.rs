@@ -5,7 +5,7 @@ use gaffer_table::{Entry, Snapshot, Who};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
-use super::writer::{AfterEnd, Work};
+use super::writer::{AfterEnd, Batch, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, notices, order, people,
     plans, relations, results, seat_number, written,
@@ -25,6 +25,58 @@ pub(super) async fn probe(connection: &mut SqliteConnection, bytes: u64) -> Resu
     sqlx::query("UPDATE probe SET bytes = NULL")
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+/// Appends to a match, and writes what that makes of it.
+async fn append<'a>(
+    connection: &mut SqliteConnection,
+    rows: &mut Vec<EntryRow<'a>>,
+    batch: &'a Batch,
+    at: i64,
+) -> Result<(), StoreError> {
+    // A request that no side's answer has followed has led to a note.
+    let first = batch.entries.first();
+    let is_answered = first.is_some_and(|entry| entry.who != Who::Table);
+    let stamp = batch.stamp.as_ref();
+    let of_entries = stamp.filter(|_| is_answered);
+    let of_notes = stamp.filter(|_| !is_answered);
+    add_rows(
+        rows,
+        batch.number,
+        batch.version,
+        &batch.entries,
+        of_entries,
+    )?;
+    insert_notes(
+        &mut *connection,
+        batch.number,
+        batch.noted,
+        &batch.notes,
+        of_notes,
+    )
+    .await?;
+    plans::put(&mut *connection, batch.number, &batch.plans).await?;
+    put_standing(&mut *connection, batch.number, &batch.standing, at).await?;
+    if batch.is_timed {
+        sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
+            .bind(batch.deadline.map(|at| at.0 as i64))
+            .bind(batch.number)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(untold) = batch.untold {
+        let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
+        let numbers = [sides.map(bit).sum(), batch.number];
+        let tell = "UPDATE matches SET untold = ? WHERE number = ?";
+        change(&mut *connection, tell, numbers).await?;
+    }
+    if let Some(booking) = &batch.booking {
+        results::book(&mut *connection, batch.number, Some(booking)).await?;
+    }
+    if let Some(stands) = &batch.stands {
+        notices::tell(&mut *connection, batch.number, stands, at).await?;
+    }
     Ok(())
 }
 
@@ -48,50 +100,7 @@ pub(super) async fn write_all(
                 begin(&mut transaction, about, standing).await?;
                 cups::append(&mut transaction, began).await?;
             }
-            Work::Append(batch) => {
-                // A request that no side's answer has followed has led to a note.
-                let first = batch.entries.first();
-                let is_answered = first.is_some_and(|entry| entry.who != Who::Table);
-                let stamp = batch.stamp.as_ref();
-                let of_entries = stamp.filter(|_| is_answered);
-                let of_notes = stamp.filter(|_| !is_answered);
-                add_rows(
-                    &mut rows,
-                    batch.number,
-                    batch.version,
-                    &batch.entries,
-                    of_entries,
-                )?;
-                insert_notes(
-                    &mut transaction,
-                    batch.number,
-                    batch.noted,
-                    &batch.notes,
-                    of_notes,
-                )
-                .await?;
-                plans::put(&mut transaction, batch.number, &batch.plans).await?;
-                put_standing(&mut transaction, batch.number, &batch.standing, at).await?;
-                if batch.is_timed {
-                    sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
-                        .bind(batch.deadline.map(|at| at.0 as i64))
-                        .bind(batch.number)
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                if let Some(untold) = batch.untold {
-                    let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
-                    let numbers = [sides.map(bit).sum(), batch.number];
-                    let tell = "UPDATE matches SET untold = ? WHERE number = ?";
-                    change(&mut transaction, tell, numbers).await?;
-                }
-                if let Some(booking) = &batch.booking {
-                    results::book(&mut transaction, batch.number, Some(booking)).await?;
-                }
-                if let Some(stands) = &batch.stands {
-                    notices::tell(&mut transaction, batch.number, stands, at).await?;
-                }
-            }
+            Work::Append(batch) => append(&mut transaction, &mut rows, batch, at).await?,
             Work::AfterEnd(wish) => after_end(&mut transaction, wish, at).await?,
             Work::Told(number, side) => {
                 let told = "UPDATE matches SET untold = untold & ~? WHERE number = ?";

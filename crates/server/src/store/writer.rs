@@ -153,6 +153,7 @@ impl Work {
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
+#[expect(clippy::large_enum_variant, reason = "nearly every job is a write")]
 #[derive(Debug)]
 enum Job {
     Write(Work, Done),

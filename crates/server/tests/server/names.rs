@@ -143,7 +143,9 @@ async fn players_have_names_where_a_team_brings_them() {
         .map(|offer| offer["label"].as_str().unwrap())
         .collect();
     assert!(
-        labels.iter().any(|label| label.starts_with("1 Jari Lehto")),
+        labels
+            .iter()
+            .any(|label| label.starts_with("Jari Lehto (1)")),
         "{labels:?}"
     );
     assert!(
