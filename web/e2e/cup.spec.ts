@@ -153,9 +153,9 @@ test('who is missing stands beside the next match, on its page and on its sheet 
   await enter(page, 'Enter result', 1, 0);
 
   const next = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Play / }) });
-  const match = next.filter({ hasText: `2 ${team} two` }).last();
-  await expect(page.getByText(`2 ${team} two misses the next 2 matches`).first()).toBeVisible();
-  await expect(page.getByText(`3 ${team} three is one card away`).first()).toBeVisible();
+  const match = next.filter({ hasText: `${team} two (2)` }).last();
+  await expect(page.getByText(`${team} two (2) misses the next 2 matches`).first()).toBeVisible();
+  await expect(page.getByText(`${team} three (3) is one card away`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rule C20-cup-9' }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Result sheets' }).click();
@@ -165,7 +165,7 @@ test('who is missing stands beside the next match, on its page and on its sheet 
 
   await match.getByRole('button', { name: /^Play / }).click();
   await page.getByRole('button', { name: /is here$/ }).click();
-  await expect(page.getByText(`2 ${team} two misses the next 2 matches`)).toBeVisible();
+  await expect(page.getByText(`${team} two (2) misses the next 2 matches`)).toBeVisible();
   await page.getByRole('link', { name: 'Weekend cup' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend cup' })).toBeVisible();
 });

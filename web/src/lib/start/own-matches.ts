@@ -1,9 +1,11 @@
 // The matches of this browser and of the account, those first that wait for the reader, by their deadlines.
-import type { MatchInfo } from '../../generated/protocol';
+import type { MatchInfo, Side } from '../../generated/protocol';
 import { claimSeats, club, heldSeats, loadClub } from '../account/account.svelte';
 import { matchInfo, myMatches, Refused } from '../api';
 import { forgetMatch, recentMatches } from '../recent';
 import { seatsOf } from '../seats';
+
+const sides = ['home', 'away'] as const satisfies Side[];
 
 /** A match of the reader. */
 export interface OwnMatch {
@@ -24,7 +26,10 @@ export async function ownMatches(): Promise<OwnMatch[]> {
   const known = [...mine.map(({ info }) => info), ...found.filter((info) => info !== null)];
   const told = known.map((info): OwnMatch => {
     const { id, over, turn } = info;
-    const waits = !over && turn !== undefined && (seatsOf(id)[turn] !== null || own.get(id)?.includes(turn) === true);
+    const isOwn = (side: Side) => seatsOf(id)[side] !== null || own.get(id)?.includes(side) === true;
+    // Computers and dice are at work only while somebody looks: what waits for them waits for the reader.
+    const stranger = sides.find((side) => info.teams[side].player.who === 'person' && !isOwn(side));
+    const waits = !over && (stranger === undefined ? sides.some(isOwn) : turn !== undefined && isOwn(turn));
     return { info, waits, kept: own.has(id) };
   });
   return told.sort(inOrder);
