@@ -229,7 +229,6 @@ impl App {
                 entries: vec![entry],
                 noted: live.table.notes(),
                 notes: Vec::new(),
-                is_timed: live.is_timed(),
                 deadline: live.table.deadline(),
                 plans: BySide::default(),
                 stamp: None,

@@ -286,7 +286,6 @@ impl Live {
             entries: changes.entries.clone(),
             noted: self.table.notes() - changes.notes.len() as u64,
             notes: changes.notes.clone(),
-            is_timed: self.is_timed(),
             deadline: self.table.deadline(),
             plans: BySide::with(|side| {
                 changes.plans[side].then(|| Box::new(self.table.plans(side).clone()))

@@ -129,9 +129,9 @@ pub(crate) async fn play(
                     bot(&address, &seated, home, seed, until, u64::MAX),
                     bot(&address, &seated, away, seed + 1, until, u64::MAX)
                 );
+                seen.stored += home.stored.max(away.stored);
                 for one in [home, away] {
                     seen.waits.extend(one.waits);
-                    seen.stored += one.stored;
                     seen.over += one.over;
                 }
             }
@@ -244,7 +244,7 @@ async fn bot(
     let mut seen = Figures::default();
     let mut socket = join(address, seated, seat, "choices").await;
     let mut luck = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-    let mut sent: Option<(Instant, u64)> = None;
+    let mut sent: Option<Instant> = None;
     let mut requests = 0_u64;
     let rest = until.saturating_duration_since(Instant::now());
     let end = tokio::time::sleep(rest);
@@ -260,9 +260,9 @@ async fn bot(
         };
         match serde_json::from_str(&text).expect("a message") {
             Heard::Done { version } => {
-                if let Some((at, before)) = sent.take() {
+                seen.stored = version;
+                if let Some(at) = sent.take() {
                     seen.waits.push(at.elapsed());
-                    seen.stored += version - before;
                 }
             }
             Heard::Refused { problem } => panic!("a bot was refused: {problem}"),
@@ -313,7 +313,7 @@ async fn bot(
                 let request = format!(
                     r#"{{"do":"choose","id":"{requests}","version":{version},"choice":"{choice}"}}"#
                 );
-                sent = Some((Instant::now(), version));
+                sent = Some(Instant::now());
                 if socket.send(Message::text(request)).await.is_err() {
                     break;
                 }

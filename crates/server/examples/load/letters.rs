@@ -147,7 +147,7 @@ async fn fill(file: &std::path::Path, matches: i64, accounts: i64) {
     let month = 30 * DAY;
     run(
         &mut store,
-        format!("UPDATE matches SET deadline = {now} + {DAY} + abs(random()) % {month}"),
+        format!("UPDATE positions SET deadline = {now} + {DAY} + abs(random()) % {month}"),
     )
     .await;
     run(

@@ -6,7 +6,7 @@ use gaffer_table::Time;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
-use super::statements::{FORGET, blob};
+use super::statements::{FORGET, blob, change};
 use super::{Stamp, Store, StoreError, notices, people, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatKeys;
@@ -109,7 +109,9 @@ async fn change_match(
     let query = match order {
         MatchOrder::End(ended) => {
             notices::tell_ended(connection, number, at).await?;
-            query("UPDATE matches SET ended = ?, ended_why = ?, deadline = NULL WHERE number = ?")
+            let stop = "UPDATE positions SET deadline = NULL WHERE match = ?";
+            change(connection, stop, [number]).await?;
+            query("UPDATE matches SET ended = ?, ended_why = ? WHERE number = ?")
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }
@@ -218,11 +220,11 @@ impl Store {
 
     /// Whether anybody's time runs, and the names of the matches in which somebody's is over at a moment.
     pub(crate) async fn time_over(&self, now: Time) -> Result<(bool, Vec<String>), StoreError> {
-        let rows = query("SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline")
+        let rows = query("SELECT id FROM positions JOIN matches ON number = match WHERE deadline <= ? ORDER BY deadline")
             .bind(now.0 as i64)
             .fetch_all(&self.readers)
             .await?;
-        let any = query("SELECT 1 FROM matches WHERE deadline IS NOT NULL LIMIT 1")
+        let any = query("SELECT 1 FROM positions WHERE deadline IS NOT NULL LIMIT 1")
             .fetch_optional(&self.readers)
             .await?;
         let ids = rows.iter().map(|row| row.try_get(0));

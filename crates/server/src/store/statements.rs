@@ -1,7 +1,7 @@
 //! What is written, as statements of the database.
 
 use gaffer_core::{Noted, Side};
-use gaffer_table::{Entry, Snapshot, Who};
+use gaffer_table::{Entry, Snapshot, Time, Who};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, QueryBuilder, Sqlite};
 
@@ -57,14 +57,14 @@ async fn append<'a>(
     )
     .await?;
     plans::put(&mut *connection, batch.number, &batch.plans).await?;
-    put_standing(&mut *connection, batch.number, &batch.standing, at).await?;
-    if batch.is_timed {
-        sqlx::query("UPDATE matches SET deadline = ? WHERE number = ?")
-            .bind(batch.deadline.map(|at| at.0 as i64))
-            .bind(batch.number)
-            .execute(&mut *connection)
-            .await?;
-    }
+    put_standing(
+        &mut *connection,
+        batch.number,
+        &batch.standing,
+        batch.deadline,
+        at,
+    )
+    .await?;
     if let Some(untold) = batch.untold {
         let sides = Side::BOTH.into_iter().filter(|side| untold[*side]);
         let numbers = [sides.map(bit).sum(), batch.number];
@@ -94,7 +94,7 @@ pub(super) async fn write_all(
                 let number = insert_match(&mut transaction, about).await?;
                 add_rows(&mut rows, number, 0, entries, None)?;
                 insert_notes(&mut transaction, number, 0, notes, None).await?;
-                put_standing(&mut transaction, number, standing, at).await?;
+                put_standing(&mut transaction, number, standing, None, at).await?;
             }
             Work::BeginInCup(about, standing, began) => {
                 begin(&mut transaction, about, standing).await?;
@@ -163,7 +163,7 @@ async fn after_end(
         return Ok(());
     };
     let number = insert_match(connection, about).await?;
-    put_standing(connection, number, standing, at).await?;
+    put_standing(connection, number, standing, None, at).await?;
     let seats = "INSERT INTO account_seats (match, side, account, since) \
                  SELECT ?, 1 - side, account, ? FROM account_seats WHERE match = ?";
     change(connection, seats, [number, at, wish.number]).await?;
@@ -203,12 +203,13 @@ async fn put_standing(
     connection: &mut SqliteConnection,
     number: i64,
     standing: &Snapshot,
+    deadline: Option<Time>,
     at: i64,
 ) -> Result<(), StoreError> {
-    let upsert = "INSERT INTO positions (match, rules, position, events, turn, changed, ending) \
-                  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM matches WHERE number = ?1 \
+    let upsert = "INSERT INTO positions (match, rules, position, events, turn, changed, ending, deadline) \
+                  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM matches WHERE number = ?1 \
                   ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4, turn = ?5, changed = ?6, \
-                  ending = ?7";
+                  ending = ?7, deadline = ?8";
     let done = sqlx::query(upsert)
         .bind(number)
         .bind(standing.rules)
@@ -217,6 +218,7 @@ async fn put_standing(
         .bind(standing.turn.map(seat_number))
         .bind(standing.changed.seconds() as i64)
         .bind(standing.end.as_ref().map(written).transpose()?)
+        .bind(deadline.map(|at| at.0 as i64))
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {
@@ -300,7 +302,7 @@ pub(super) async fn begin(
     standing: &Snapshot,
 ) -> Result<i64, StoreError> {
     let number = insert_match(connection, about).await?;
-    put_standing(connection, number, standing, about.created as i64).await?;
+    put_standing(connection, number, standing, None, about.created as i64).await?;
     Ok(number)
 }
 

@@ -38,8 +38,6 @@ pub(crate) struct Batch {
     pub noted: u64,
     /// The notes to add.
     pub notes: Vec<Noted>,
-    /// Whether time is limited.
-    pub is_timed: bool,
     /// When the time of whoever decides is over from now on.
     pub deadline: Option<Time>,
     /// What seats have left for later, where it is another than before.
@@ -437,7 +435,6 @@ mod tests {
             entries: vec![entry],
             noted: 0,
             notes: Vec::new(),
-            is_timed: false,
             deadline: None,
             plans: BySide::default(),
             stamp: None,

@@ -636,8 +636,8 @@ async fn a_store_from_before_there_were_competitions_opens() {
         "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
          ALTER TABLE matches DROP COLUMN cup; ALTER TABLE matches DROP COLUMN invitation_home; \
          ALTER TABLE matches DROP COLUMN invitation_away; ALTER TABLE matches DROP COLUMN dice_secret; \
-         DROP TABLE notes; DROP TABLE outages; DROP INDEX matches_by_deadline; \
-         ALTER TABLE matches DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
+         DROP TABLE notes; DROP TABLE outages; DROP INDEX positions_by_deadline; \
+         ALTER TABLE positions DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
          DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
          DROP TABLE account_seats; DROP TABLE admissions; \
          ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \

@@ -336,13 +336,13 @@ async fn a_flag_falls_though_nobody_looks() {
     drop(table);
     server.kill();
     assert_eq!(
-        stored(&folder, "SELECT count(*) FROM matches WHERE deadline > 0").await,
+        stored(&folder, "SELECT count(*) FROM positions WHERE deadline > 0").await,
         1
     );
     // An hour before the server was last seen alive: no outage gives that back.
     alter(
         &folder,
-        "UPDATE entries SET at = at - 3600000; UPDATE matches SET deadline = deadline - 3600000",
+        "UPDATE entries SET at = at - 3600000; UPDATE positions SET deadline = deadline - 3600000",
     )
     .await;
     let server = Server::start(&folder, &[]);
@@ -352,7 +352,7 @@ async fn a_flag_falls_though_nobody_looks() {
     assert_eq!(
         stored(
             &folder,
-            "SELECT count(*) FROM matches WHERE deadline IS NOT NULL"
+            "SELECT count(*) FROM positions WHERE deadline IS NOT NULL"
         )
         .await,
         0
@@ -374,7 +374,7 @@ async fn time_in_which_no_server_answered_is_given_back() {
     // Everything happened an hour earlier: so long no server answered.
     alter(
         &folder,
-        "UPDATE entries SET at = at - 3600000; UPDATE matches SET deadline = deadline - 3600000; \
+        "UPDATE entries SET at = at - 3600000; UPDATE positions SET deadline = deadline - 3600000; \
          UPDATE probe SET alive = alive - 3600000",
     )
     .await;

@@ -458,7 +458,10 @@ async fn old_links_go_on_working() {
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     // As the ninth step of the schema left it, before there were invitations.
     let back = sqlx::raw_sql(
-        "ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
+        "DROP INDEX positions_by_deadline; ALTER TABLE positions DROP COLUMN deadline; \
+         ALTER TABLE matches ADD COLUMN deadline INTEGER; \
+         CREATE INDEX matches_by_deadline ON matches (deadline) WHERE deadline IS NOT NULL; \
+         ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
          ALTER TABLE matches DROP COLUMN dice_secret; \
          ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \
          DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \

@@ -488,10 +488,10 @@ async fn whoever_lets_his_time_run_out_is_warned_once() {
     let mut seats = [&match_.seated.home, &match_.seated.away]
         .into_iter()
         .cycle();
-    while stored(&folder, "SELECT count(deadline) FROM matches").await == 0 {
+    while stored(&folder, "SELECT count(deadline) FROM positions").await == 0 {
         match_.decide(&server, seats.next().unwrap()).await;
     }
-    let warned = "SELECT deadline / 1000 - at FROM notices JOIN matches ON matches.number = match \
+    let warned = "SELECT deadline / 1000 - at FROM notices JOIN positions USING (match) \
                   WHERE kind = 'time' AND gone IS NULL";
     assert_eq!(stored(&folder, warned).await, 3 * 24 * 3600 / 5);
     assert!(server.stop());
