@@ -40,16 +40,28 @@ pub struct Played<R> {
 ///
 /// Everything follows from the seed: the dice and each coach have a stream of their own.
 pub fn play_match<R: Rules, C: Coach<R> + ?Sized>(
+    position: R,
+    coaches: &mut BySide<Box<C>>,
+    seed: u64,
+    log: &mut impl Log<R::Event>,
+) -> Played<R> {
+    play_seen(position, coaches, seed, log, |_| ())
+}
+
+/// Plays a match as [`play_match`] does, and shows every position, the last one too.
+pub fn play_seen<R: Rules, C: Coach<R> + ?Sized>(
     mut position: R,
     coaches: &mut BySide<Box<C>>,
     seed: u64,
     log: &mut impl Log<R::Event>,
+    mut seen: impl FnMut(&R),
 ) -> Played<R> {
     let mut answers = 0;
     let mut dice = SeededDice::new(seed, 0);
     let mut luck = BySide::with(|side| Luck::at(seed, Stream::Coach(side), 0));
     let mut choices = Vec::new();
     loop {
+        seen(&position);
         match position.awaits() {
             Awaits::Nothing(_) => return Played { position, answers },
             Awaits::Roll(roll) => {

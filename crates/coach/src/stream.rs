@@ -35,6 +35,8 @@ pub enum Stream {
     Imagination,
     /// The searches of an analysis.
     Analysis,
+    /// The moments at which a forecast is held against what came.
+    Calibration,
 }
 
 impl Stream {
@@ -57,6 +59,7 @@ impl Stream {
             Self::Attention => 0xa77,
             Self::Imagination => 0xa9a,
             Self::Analysis => 0xa9b,
+            Self::Calibration => 0xca1,
         }
     }
 }

@@ -471,6 +471,10 @@ pub struct Simulate {
     /// with the home team's coach [default: trained], and print how to mix them.
     #[arg(long, conflicts_with_all = ["csv", "list", "away"])]
     pub formations: bool,
+    /// Hold what the analysis calls the chance to win, at one moment of each match, against how often it happens, with
+    /// Brier's score.
+    #[arg(long, conflicts_with_all = ["csv", "list", "formations"])]
+    pub calibration: bool,
     /// The seed; the same seed gives the same figures whatever the number of threads.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

@@ -1,6 +1,7 @@
 //! `gaffer simulate`: many matches between computer coaches, and what they add up to.
 
 use gaffer_core::{BySide, Rules as _};
+use gaffer_lab::calibration;
 use gaffer_lab::fuba::formations::Trial;
 use gaffer_lab::simulate::Series;
 
@@ -21,12 +22,26 @@ pub fn run(arguments: &Simulate) -> Result<(), String> {
 /// Plays matches of this game and prints their figures.
 pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
     let usual = coaches::usual::<G>();
+    let options = &arguments.rules.read::<G>()?;
+    let coaches = BySide {
+        home: arguments.home.as_deref().unwrap_or(usual),
+        away: arguments.away.as_deref().unwrap_or(usual),
+    };
+    if arguments.calibration {
+        return print_calibration(
+            &calibration::Trial::<G> {
+                options,
+                coaches,
+                matches: arguments.matches,
+                seed: arguments.seed,
+                threads: arguments.threads.number(),
+            },
+            arguments.json,
+        );
+    }
     let series = Series::<G> {
-        options: &arguments.rules.read::<G>()?,
-        coaches: BySide {
-            home: arguments.home.as_deref().unwrap_or(usual),
-            away: arguments.away.as_deref().unwrap_or(usual),
-        },
+        options,
+        coaches,
         matches: arguments.matches,
         seed: arguments.seed,
         threads: arguments.threads.number(),
@@ -39,6 +54,19 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
         series.csv(&simulated.0)
     } else {
         series.text(&simulated.0)
+    })
+}
+
+/// Measures whether the chances of the analysis come true.
+fn print_calibration<G: Playable>(
+    trial: &calibration::Trial<'_, G>,
+    as_json: bool,
+) -> Result<(), String> {
+    let measured = trial.measure(&Bar::of("matches")?)?;
+    print_all(&if as_json {
+        serde_json::to_string(&measured).map_err(|error| error.to_string())? + "\n"
+    } else {
+        trial.text(&measured)
     })
 }
 

@@ -5,6 +5,7 @@
 //! and the screen, and says by a [`Progress`] whether anybody watches.
 
 pub mod analyse;
+pub mod calibration;
 pub mod champions;
 pub mod fuba;
 pub mod interval;

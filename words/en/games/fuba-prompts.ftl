@@ -25,7 +25,10 @@ quick-move = Which quick move? { $left } left
 press = Press in { $area }?
 substitution = A substitution? ({ $left } left)
 third-action = A third action?
-action = Which action? (number { $number })
+action = { $number ->
+    [3] Which action? (the third)
+   *[other] Which action? ({ $number } of 2)
+}
 move-of-any-type = Which move? { $left } left, any type
 line-move-one-any = Which { $line } move? { $left } left, 1 any
 line-move = Which { $line } move? { $left } left

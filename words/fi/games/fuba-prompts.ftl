@@ -25,7 +25,10 @@ quick-move = Mikä nopea siirto? Jäljellä { $left }
 press = Prässätäänkö alueella { $area }?
 substitution = Vaihto? (jäljellä { $left })
 third-action = Kolmas toiminto?
-action = Mikä toiminto? ({ $number }.)
+action = { $number ->
+    [3] Mikä toiminto? (kolmas)
+   *[other] Mikä toiminto? ({ $number }/2)
+}
 move-of-any-type = Mikä siirto? Jäljellä { $left }, mitä tahansa tyyppiä
 line-move-one-any = Mikä { $line ->
     [defence] puolustussiirto

@@ -172,7 +172,7 @@ fn substitutions_are_announced_and_made() {
     );
     screen.type_line("f");
     screen.type_line("f");
-    shows_all(&screen, &["condition 3-3-3", "Which action? (number 2)"]);
+    shows_all(&screen, &["condition 3-3-3", "Which action? (2 of 2)"]);
 }
 
 #[test]

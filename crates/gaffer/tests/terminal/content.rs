@@ -159,7 +159,7 @@ fn a_small_window_asks_for_a_larger_one() {
     // What cannot be seen cannot be decided.
     screen.press(KeyCode::Enter);
     screen.resize(80, 24);
-    assert!(screen.shows("Which action? (number 1)"));
+    assert!(screen.shows("Which action? (1 of 2)"));
     for (width, height) in [(1, 1), (80, 5), (10, 40), (79, 200)] {
         screen.resize(width, height);
         let _ = screen.text();

@@ -29,7 +29,7 @@ pub struct Effort {
 }
 
 /// The home side's lead in goals.
-fn lead<G: Game>(position: &G) -> i32 {
+pub(crate) fn lead<G: Game>(position: &G) -> i32 {
     let goals = position.goals();
     i32::from(goals.home) - i32::from(goals.away)
 }
