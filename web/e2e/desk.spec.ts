@@ -8,6 +8,33 @@ import { expect, test } from './lib/test';
 const club = 'name = "Rovers"\n[limits]\nattempts = 1000\nregistrations = 1000\n';
 const password = 'correct horse battery';
 
+/** Agreement with the search, without an evening of rated matches: the case that the club's tests have computed by hand, and one of too few. */
+const agreement = [
+  {
+    game: 'fuba',
+    name: 'FUBA',
+    edition: '2.2',
+    matches: 1,
+    decisions: 100,
+    agreed: 60,
+    others_decisions: 300,
+    others_agreed: 120,
+    standard_error: 0.0574456,
+    usual: 'higher',
+  },
+  {
+    game: 'champions',
+    name: 'Champions 2020',
+    edition: '2020',
+    matches: 2,
+    decisions: 20,
+    agreed: 5,
+    others_decisions: 0,
+    others_agreed: 0,
+    usual: 'too-few',
+  },
+];
+
 let server: Server;
 test.beforeAll(async () => {
   server = await Server.start(club);
@@ -87,10 +114,24 @@ test('a report leads to a suspension, which is told in words', async ({ visitor 
   const log = owner.getByRole('region', { name: 'Everything that was done' });
   await expect(log.getByRole('listitem')).toHaveCount(2);
 
-  // The owner appoints Anna, who now sits at the desk herself.
+  // The owner reads how often Anna decided as the search would, and appoints her, who now sits at the desk herself.
+  await owner.route('**/api/desk/people/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), agreement } });
+  });
   const person = owner.getByRole('region', { name: 'A person' });
   await person.getByLabel('Name').fill('Anna');
   await person.getByRole('button', { name: 'Find' }).click();
+  const fuba = person.getByRole('listitem').filter({ hasText: 'FUBA 2.2' });
+  await expect(fuba).toContainText('60 of 100 decisions in one rated match were those of the search: 60%.');
+  await expect(fuba).toContainText('Everybody else: 120 of 300, 40%.');
+  await expect(fuba).toContainText('The standard error of the difference is 5.7%.');
+  await expect(fuba).toContainText('Higher than usual: more than three standard errors above.');
+  const champions = person.getByRole('listitem').filter({ hasText: 'Champions 2020' });
+  await expect(champions).toContainText('nothing can be said');
+  await expect(champions).not.toContainText('standard error of');
+  await expect(person).toContainText('proves nothing');
+  await expectClean(owner, 'agreement');
   await person.getByLabel('What').selectOption('Appoint');
   await person.getByLabel('Role').selectOption('moderator');
   await person.getByRole('button', { name: 'Do it' }).click();

@@ -4,6 +4,7 @@
 //! matches hands in what happened and stores what comes out.
 
 mod account;
+mod agreement;
 mod badges;
 mod coaches;
 mod dice_statistics;
@@ -19,6 +20,7 @@ mod speed;
 mod time;
 
 pub use account::AccountId;
+pub use agreement::{Agreement, FAR, FEWEST, Usual};
 pub use badges::{Badge, Goal, SendingOff, Story, badges};
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use gaffer_coach::search::Watch;
-use gaffer_coach::{Luck, SeededDice, Stream};
+use gaffer_coach::{Coach, Luck, SeededDice, Stream};
 use gaffer_core::{
     self as core, BadRoll, BySide, Dice, DiceSource, DiceWanted, Kept, MAX_DICE, Match,
     RecordEntry, Refuses, RollAgain, Seed, Side, Viewer, parse_row,
@@ -133,6 +133,9 @@ pub trait AnyMatch: Debug + Send {
     /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
     /// holds the watch can end it.
     fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
+    /// What the search decides with which people are compared, from what the side may see that decides: the same at any time and on
+    /// every machine, unless whoever holds the watch ends it.
+    fn judged(&self, watch: Arc<Watch>) -> Result<Decision, Problem>;
     /// Whether everything that the side knows whose decision it is may be known to everybody.
     fn is_open(&self) -> bool;
     /// The match as a match of any game.
@@ -372,12 +375,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem> {
-        let mut coach = coaches::adviser::<G>()
-            .ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
-        coach.watched_by(watch);
-        // Not the match's own seed: what the opponent's coach draws is nobody's business.
-        let decision = thinking::decide(self, &mut *coach, &mut luck(self, Seed::Named(0)))?;
+        let decision = ask(self, coaches::adviser(), watch)?;
         Ok(thinking::hint(decision, self, words))
+    }
+
+    fn judged(&self, watch: Arc<Watch>) -> Result<Decision, Problem> {
+        ask(self, G::judge(), watch).map(Decision::in_notation)
     }
 
     fn is_open(&self) -> bool {
@@ -584,6 +587,18 @@ fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
     };
     let decision = game.answers_known_to(side) as u64;
     Luck::of_coach(seed, Stream::Coach(side), decision)
+}
+
+/// What a coach decides who is asked aside.
+fn ask<G: Game>(
+    game: &Match<G>,
+    coach: Option<Box<dyn Coach<G> + Send>>,
+    watch: Arc<Watch>,
+) -> Result<Decision<G::Choice>, Problem> {
+    let mut coach = coach.ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
+    coach.watched_by(watch);
+    // Not the match's own seed: what the opponent's coach draws is nobody's business.
+    thinking::decide(game, &mut *coach, &mut luck(game, Seed::Named(0)))
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {

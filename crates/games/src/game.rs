@@ -11,9 +11,9 @@ use serde::Serialize;
 use crate::board::{Board, Layout, Sheet};
 use crate::figure::Figure;
 use crate::offer::Offer;
-use crate::options;
 use crate::protocol::{BallWay, Draft, Landmark, LastRoll, LineUp, RolledDie, Switch};
 use crate::words::{Language, Phrase, Words};
+use crate::{coaches, options};
 
 /// Makes a computer coach of a game.
 pub type MakeCoach<G> = fn() -> Box<dyn Coach<G> + Send>;
@@ -24,6 +24,12 @@ pub trait Game: Rules {
     const NAME: &'static str;
     /// The computer coaches by name, those who look at least first.
     const COACHES: &'static [(&'static str, MakeCoach<Self>)];
+
+    /// The coach with whose decisions those of people are compared: like the one who gives hints, but ended by no clock, so that
+    /// it decides the same on every machine. None in a game without coaches.
+    fn judge() -> Option<Box<dyn Coach<Self> + Send>> {
+        coaches::adviser()
+    }
 
     /// How a match ended, with what lasts beyond it; in JSON an object.
     type Result: Serialize + Send;

@@ -3,6 +3,7 @@
 
 mod accept;
 mod admin;
+mod agreement;
 mod allowance;
 mod allowances;
 mod api;

@@ -15,7 +15,8 @@ use crate::people::{self, BadClub, Club, People, Role};
 use crate::proxies::Proxies;
 use crate::store::{Store, StoreError};
 use crate::{
-    App, Arguments, accept, api, archive, cups, deadlines, expiry, health, notices, private_file,
+    App, Arguments, accept, agreement, api, archive, cups, deadlines, expiry, health, notices,
+    private_file,
 };
 
 /// Why a server does not run.
@@ -163,6 +164,7 @@ impl Server {
         let timing = tokio::spawn(deadlines::run(Arc::clone(&app)));
         let telling = tokio::spawn(notices::run(Arc::clone(&app)));
         let playing = tokio::spawn(cups::run(Arc::clone(&app)));
+        let comparing = tokio::spawn(agreement::run(Arc::clone(&app)));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
             watched.abort();
@@ -170,6 +172,7 @@ impl Server {
         forgetting.abort();
         telling.abort();
         playing.abort();
+        comparing.abort();
         timing.abort();
         let _ = deadlines::alive(&app, false).await;
         archive::finish(&app).await;

@@ -905,6 +905,15 @@ export interface MessageValues {
   'desk-reports-about': 'count';
   'desk-muted': 'when';
   'desk-suspended': 'when';
+  'desk-agreement': never;
+  'desk-agreement-own': 'agreed' | 'decisions' | 'matches' | 'rate';
+  'desk-agreement-others': 'agreed' | 'decisions' | 'rate';
+  'desk-agreement-error': 'error';
+  'desk-agreement-too-few': never;
+  'desk-agreement-as-usual': never;
+  'desk-agreement-higher': never;
+  'desk-agreement-lower': never;
+  'desk-agreement-what': never;
   'desk-officers': never;
   'desk-log': never;
   'desk-older': never;

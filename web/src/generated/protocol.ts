@@ -34,6 +34,31 @@ export type Admission = {
   path: string;
 };
 
+/** How often a person decided as the search would in the rated matches of an edition, beside everybody else. Many things make it
+ * high: strength, easy matches, chance; it is a reason to look at matches, and no more. */
+export type AgreementInfo = {
+  /** How many of them it would have made as well. */
+  agreed: number;
+  /** How many decisions of his the search thought about. */
+  decisions: number;
+  /** The edition of its rules. */
+  edition: string;
+  /** The game. */
+  game: string;
+  /** How many matches of his were compared. */
+  matches: number;
+  /** The game's name as it is printed. */
+  name: string;
+  /** The same of everybody else. */
+  others_agreed: number;
+  /** The same of everybody else. */
+  others_decisions: number;
+  /** The standard error of the difference between both rates, as a share of 1; none where one of them has no decisions. */
+  standard_error?: number;
+  /** What that comes to. */
+  usual: UsualInfo;
+};
+
 /** What a match waits for. */
 export type Awaits = {
   kind: "choice";
@@ -2129,6 +2154,8 @@ export type Person = {
 export type PersonFile = {
   /** What was done at the desk, the last first; at most 100. */
   acts: Array<ActInfo>;
+  /** How often he decided as the search would in rated matches, by game and edition. */
+  agreement: Array<AgreementInfo>;
   /** Seconds since 1970 when the account was made. */
   created: number;
   /** A person or a program. */
@@ -3082,6 +3109,9 @@ export type Told = {
 
 /** Why something could not be sent. */
 export type Trouble = "unreachable" | "slow" | "refused" | "forbidden" | "gone" | "closed";
+
+/** How an agreement compares with everybody else's. */
+export type UsualInfo = "too-few" | "as-usual" | "higher" | "lower";
 
 export type Vec = Array<Conditional>;
 

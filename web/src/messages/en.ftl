@@ -1229,6 +1229,19 @@ desk-reports-about =
     }
 desk-muted = Cannot chat until { $when }.
 desk-suspended = Cannot log in until { $when }.
+desk-agreement = Agreement with the search
+desk-agreement-own =
+    { $matches ->
+        [one] { $agreed } of { $decisions } decisions in one rated match were those of the search: { $rate }.
+       *[other] { $agreed } of { $decisions } decisions in { $matches } rated matches were those of the search: { $rate }.
+    }
+desk-agreement-others = Everybody else: { $agreed } of { $decisions }, { $rate }.
+desk-agreement-error = The standard error of the difference is { $error }.
+desk-agreement-too-few = Fewer than 100 decisions of one of both: nothing can be said.
+desk-agreement-as-usual = As usual: at most three standard errors apart.
+desk-agreement-higher = Higher than usual: more than three standard errors above.
+desk-agreement-lower = Lower than usual: more than three standard errors below.
+desk-agreement-what = Whoever plays well agrees more often, and so does whoever had easy decisions. It is a reason to look at matches, and proves nothing. Only moderators and the owner see it.
 desk-officers = Who looks after the club
 desk-log = Everything that was done
 desk-older = Show older ones

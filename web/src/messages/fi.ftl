@@ -1229,6 +1229,19 @@ desk-reports-about =
     }
 desk-muted = Ei voi jutella ennen päivää { $when }.
 desk-suspended = Ei voi kirjautua ennen päivää { $when }.
+desk-agreement = Yhtäpitävyys haun kanssa
+desk-agreement-own =
+    { $matches ->
+        [one] { $agreed } / { $decisions } päätöstä yhdessä vahvuuslukuun vaikuttavassa ottelussa oli samoja kuin haun: { $rate }.
+       *[other] { $agreed } / { $decisions } päätöstä { $matches } vahvuuslukuun vaikuttavassa ottelussa oli samoja kuin haun: { $rate }.
+    }
+desk-agreement-others = Kaikki muut: { $agreed } / { $decisions }, { $rate }.
+desk-agreement-error = Erotuksen keskivirhe on { $error }.
+desk-agreement-too-few = Jommallakummalla on alle 100 päätöstä: mitään ei voi sanoa.
+desk-agreement-as-usual = Tavallinen: eroa on enintään kolme keskivirhettä.
+desk-agreement-higher = Tavallista suurempi: yli kolme keskivirhettä enemmän.
+desk-agreement-lower = Tavallista pienempi: yli kolme keskivirhettä vähemmän.
+desk-agreement-what = Hyvin pelaava on useammin samaa mieltä, samoin se, jonka päätökset olivat helppoja. Se on syy katsoa otteluita eikä todista mitään. Vain valvojat ja omistaja näkevät sen.
 desk-officers = Kerhosta huolehtivat
 desk-log = Kaikki tehty
 desk-older = Näytä vanhempia

@@ -23,8 +23,8 @@ use gaffer_champions::{
 };
 use gaffer_coach::champions::expert::{Judgement, Skill};
 use gaffer_coach::champions::{Expert, Sensible};
-use gaffer_coach::search::Knowledge;
-use gaffer_coach::{Luck, Random};
+use gaffer_coach::search::{Budget, Knowledge};
+use gaffer_coach::{Coach, Luck, Random};
 use gaffer_core::{BySide, Match, Side};
 
 use crate::board::{Board, Layout, Sheet};
@@ -46,6 +46,13 @@ impl Game for Position {
         ("expert", || Box::new(Expert::default())),
         ("master", || Box::new(Expert::with(Skill::MASTER))),
     ];
+
+    fn judge() -> Option<Box<dyn Coach<Self> + Send>> {
+        Some(Box::new(Expert::with(Skill {
+            budget: Budget::nodes(100_000),
+            ..Skill::FULL
+        })))
+    }
 
     type Result = MatchResult;
 

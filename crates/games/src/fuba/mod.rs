@@ -27,8 +27,8 @@ mod trial;
 use std::sync::Arc;
 
 use gaffer_coach::fuba::{self, Learned, Sensible, Thinker};
-use gaffer_coach::search::{EXPERT, Knowledge, MASTER};
-use gaffer_coach::{Luck, Random};
+use gaffer_coach::search::{Budget, EXPERT, Knowledge, MASTER, Search};
+use gaffer_coach::{Coach, Luck, Random};
 use gaffer_core::{BySide, Match, Rules, Side, Viewer};
 use gaffer_fuba::{
     Choice, Event, MatchResult, Options, Position, Purpose, Refusal, Restart, Secret, View,
@@ -54,6 +54,14 @@ impl Game for Position {
         ("expert", || Box::new(Thinker::new(Some(EXPERT)))),
         ("master", || Box::new(Thinker::new(Some(MASTER)))),
     ];
+
+    fn judge() -> Option<Box<dyn Coach<Self> + Send>> {
+        let search = Search {
+            budget: Budget::nodes(1000),
+            ..EXPERT
+        };
+        Some(Box::new(Thinker::new(Some(search))))
+    }
 
     type Result = MatchResult;
 

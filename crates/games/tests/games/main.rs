@@ -4,6 +4,7 @@ mod champions_citations;
 mod corner_spot;
 mod examples;
 mod impossible_positions;
+mod judge;
 mod lessons;
 mod readings;
 mod sights;

@@ -81,9 +81,11 @@ pub(super) async fn file(
         check_rank(&caller.account, &account)?;
     }
     let restrictions = app.store.restrictions(account.number, clock::now()).await?;
+    let agreement = app.store.agreement(account.number).await?;
     let file = PersonFile {
         reports: app.store.reports_about(account.number).await?,
         acts: app.store.acts_about(account.number).await?,
+        agreement: agreement.into_iter().map(Into::into).collect(),
         muted: restrictions.muted,
         suspended: restrictions.suspended,
         name: account.name,

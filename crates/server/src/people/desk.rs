@@ -1,5 +1,6 @@
 //! The moderators' desk: what is reported, what may be done about it and by whom, and how it is told.
 
+use gaffer_club::Usual;
 use gaffer_core::named;
 use gaffer_games::protocol::Problem;
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{Kind, Role};
 use crate::problem;
-use crate::store::Account;
+use crate::store::{Account, Compared};
 use crate::words::say;
 
 /// The most characters of what is said in a report or at the desk.
@@ -244,6 +245,70 @@ pub(crate) struct Desk {
     pub officers: Vec<Officer>,
 }
 
+/// How often a person decided as the search would in the rated matches of an edition, beside everybody else. Many things make it
+/// high: strength, easy matches, chance; it is a reason to look at matches, and no more.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AgreementInfo {
+    /// The game.
+    pub game: String,
+    /// The game's name as it is printed.
+    pub name: &'static str,
+    /// The edition of its rules.
+    pub edition: String,
+    /// How many matches of his were compared.
+    pub matches: u32,
+    /// How many decisions of his the search thought about.
+    pub decisions: u32,
+    /// How many of them it would have made as well.
+    pub agreed: u32,
+    /// The same of everybody else.
+    pub others_decisions: u32,
+    /// The same of everybody else.
+    pub others_agreed: u32,
+    /// The standard error of the difference between both rates, as a share of 1; none where one of them has no decisions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_error: Option<f64>,
+    /// What that comes to.
+    pub usual: UsualInfo,
+}
+
+/// How an agreement compares with everybody else's.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum UsualInfo {
+    /// One of both has fewer than 100 decisions: nothing is said.
+    TooFew,
+    /// At most three standard errors apart.
+    AsUsual,
+    /// More than three standard errors above.
+    Higher,
+    /// More than three standard errors below.
+    Lower,
+}
+
+impl From<Compared> for AgreementInfo {
+    fn from(compared: Compared) -> Self {
+        let Compared { own, others, .. } = compared;
+        Self {
+            name: gaffer_games::find(&compared.game).map_or("", |game| game.title()),
+            game: compared.game,
+            edition: compared.edition,
+            matches: compared.matches,
+            decisions: own.decisions,
+            agreed: own.agreed,
+            others_decisions: others.decisions,
+            others_agreed: others.agreed,
+            standard_error: own.standard_error(others),
+            usual: match own.compared_with(others) {
+                Usual::TooFew => UsualInfo::TooFew,
+                Usual::AsUsual => UsualInfo::AsUsual,
+                Usual::Higher => UsualInfo::Higher,
+                Usual::Lower => UsualInfo::Lower,
+            },
+        }
+    }
+}
+
 /// What the desk has of a person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PersonFile {
@@ -265,6 +330,8 @@ pub(crate) struct PersonFile {
     pub reports: u32,
     /// What was done at the desk, the last first; at most 100.
     pub acts: Vec<ActInfo>,
+    /// How often he decided as the search would in rated matches, by game and edition.
+    pub agreement: Vec<AgreementInfo>,
 }
 
 /// A warning that was not read yet.

@@ -1,5 +1,6 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
+mod agreement;
 mod chat;
 mod cups;
 mod desk;
@@ -40,6 +41,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
 use crate::live::find_game;
 use crate::people::Kind;
 use crate::secret::SeatKeys;
+pub(crate) use agreement::Compared;
 pub(crate) use chat::{OwnLine, SaidLine};
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use desk::{DeskWork, StoredAct, StoredReport};

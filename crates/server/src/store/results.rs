@@ -1,8 +1,8 @@
 //! The book of results in the store: each match that was played to a result once, with what it did to ratings, badges and dice.
 
 use gaffer_club::{
-    AccountId, Badge, Change, Circumstances, DiceStatistics, Ladder, Opponent, Party, Player,
-    RatedMatch, RatedResult, Rating, Standing, Time, ladder_of, strength,
+    AccountId, Agreement, Badge, Change, Circumstances, DiceStatistics, Ladder, Opponent, Party,
+    Player, RatedMatch, RatedResult, Rating, Standing, Time, ladder_of, strength,
 };
 use gaffer_core::{BySide, How, Side};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -11,7 +11,7 @@ use sqlx::{Row, query};
 use super::people::read_name;
 use super::rows::{parse, read_members};
 use super::writer::Work;
-use super::{Member, Store, StoreError, seat_number, statements, written};
+use super::{Member, Store, StoreError, agreement, seat_number, statements, written};
 use crate::people::Kind;
 
 /// The account under which the dice of the whole server are counted.
@@ -54,6 +54,8 @@ pub(crate) enum ResultWork {
     Book(i64, Option<Box<Booking>>),
     /// What is counted of the match of this name.
     Count(String, Box<Counted>),
+    /// How often each side of the match of this name decided as the search would.
+    Compare(String, BySide<Agreement>),
 }
 
 /// Writes something of results.
@@ -64,6 +66,7 @@ pub(super) async fn carry_out(
     match work {
         ResultWork::Book(number, booking) => book(connection, *number, booking.as_deref()).await,
         ResultWork::Count(id, counted) => count(connection, id, counted).await,
+        ResultWork::Compare(id, counted) => agreement::compare(connection, id, counted).await,
     }
 }
 

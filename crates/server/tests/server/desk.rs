@@ -24,7 +24,12 @@ async fn act(browser: &mut Browser, server: &Server, act: Value) -> Answer {
 }
 
 /// An account whom the owner gives a role.
-async fn officer(server: &Server, owner: &mut Browser, name: &str, role: &str) -> Browser {
+pub(crate) async fn officer(
+    server: &Server,
+    owner: &mut Browser,
+    name: &str,
+    role: &str,
+) -> Browser {
     let browser = Browser::register(server, name).await;
     let appoint = json!({ "act": "appoint", "person": name, "role": role });
     let done = act(owner, server, appoint).await;

@@ -1,6 +1,7 @@
 //! The server as people and programs meet it: a process of its own, real sockets, a real store.
 
 mod admin;
+mod agreement;
 mod chat;
 mod club;
 mod crash;

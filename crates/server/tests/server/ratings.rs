@@ -42,7 +42,7 @@ fn claim(made: &Value, seat: &str) -> (String, Value) {
 }
 
 /// A rated match whose seats two members have taken.
-async fn begin(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
+pub(crate) async fn begin(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
     let made = home.post(server, "/api/matches", wanted(&json!({}))).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let seat = "5".repeat(32);
@@ -56,7 +56,7 @@ async fn begin(server: &Server, home: &mut Browser, away: &mut Browser) -> Seate
 }
 
 /// Both seal and show.
-async fn seal(table: &mut Table, id: &str) {
+pub(crate) async fn seal(table: &mut Table, id: &str) {
     let number = Bytes32([7; 32]);
     for side in Side::BOTH {
         let client = client(table, side);
@@ -84,7 +84,7 @@ async fn seal(table: &mut Table, id: &str) {
     }
 }
 
-fn client(table: &mut Table, side: Side) -> &mut Client {
+pub(crate) fn client(table: &mut Table, side: Side) -> &mut Client {
     match side {
         Side::Home => &mut table.home,
         Side::Away => &mut table.away,
@@ -107,7 +107,7 @@ async fn roll(table: &mut Table) {
 }
 
 /// A match that has begun.
-async fn kick_off(server: &Server, seated: &Seated) -> Table {
+pub(crate) async fn kick_off(server: &Server, seated: &Seated) -> Table {
     let mut table = Table::sit_down(server, seated).await;
     seal(&mut table, &seated.id).await;
     roll(&mut table).await;
@@ -115,7 +115,7 @@ async fn kick_off(server: &Server, seated: &Seated) -> Table {
 }
 
 /// A rated match that home resigns.
-async fn resigned(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
+pub(crate) async fn resigned(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
     let seated = begin(server, home, away).await;
     let mut table = kick_off(server, &seated).await;
     let done = table.home.ask(json!({ "do": "resign" })).await;
@@ -124,7 +124,7 @@ async fn resigned(server: &Server, home: &mut Browser, away: &mut Browser) -> Se
 }
 
 /// A number out of the store.
-async fn stored(folder: &Folder, query: &'static str) -> i64 {
+pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
     let file = folder.path().join("matches.sqlite");
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
@@ -133,7 +133,7 @@ async fn stored(folder: &Folder, query: &'static str) -> i64 {
 }
 
 /// Waits until something in the store is so.
-async fn until(folder: &Folder, query: &'static str, wanted: i64) {
+pub(crate) async fn until(folder: &Folder, query: &'static str, wanted: i64) {
     for _ in 0..600 {
         if stored(folder, query).await == wanted {
             return;
