@@ -271,6 +271,11 @@ impl Live {
         self.table.clock().is_some()
     }
 
+    /// Counts the offers among new notes: each is told once.
+    pub(crate) fn count_offers(&mut self, notes: &[Noted]) {
+        self.offers += count_offers(notes);
+    }
+
     /// What has changed at the table, for the store.
     pub(crate) fn batch(
         &mut self,
@@ -279,7 +284,7 @@ impl Live {
     ) -> Result<Batch, Problem> {
         let version = self.table.entries() - changes.entries.len() as u64;
         follow(&mut self.answered, &changes.entries, version);
-        self.offers += count_offers(&changes.notes);
+        self.count_offers(&changes.notes);
         Ok(Batch {
             number: self.number,
             version,

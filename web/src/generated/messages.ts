@@ -1014,6 +1014,8 @@ export interface MessageValues {
   'notices-kind-offer': never;
   'notices-kind-taken': never;
   'notices-kind-over': never;
+  'notices-kind-rematch': never;
+  'notices-kind-challenge': never;
   'notices-kind-by': 'kind' | 'road';
   'notices-which': never;
   'notices-remove': never;

@@ -1897,7 +1897,7 @@ export type Notice = {
 };
 
 /** What somebody is told of. */
-export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over";
+export type NoticeKind = "turn" | "time" | "offer" | "taken" | "over" | "rematch" | "challenge";
 
 /** What an account is told on the page. */
 export type NoticeList = {
@@ -2131,8 +2131,8 @@ export type PastTeam = {
   team: string;
 };
 
-/** A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
- * himself. */
+/** A person or program of the club, as far as the asker may know: of matches that were not rated only public ones and those that
+ * he played himself. */
 export type Person = {
   /** Its badges. */
   badges: Array<BadgeInfo>;

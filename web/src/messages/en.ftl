@@ -1361,7 +1361,7 @@ notices-bell =
     }
 notices-none = Nothing waits for you.
 notices-settings = How you are told
-notices-what = When it is your turn in a match without a clock or by letter, when your time runs out, an offer is made, your invitation is taken or a match is over. The bell always shows it; here you choose what reaches you elsewhere.
+notices-what = When it is your turn in a match without a clock or by letter, when your time runs out, an offer is made, your invitation is taken, a match is over, a rematch is offered or somebody challenges you. The bell always shows it; here you choose what reaches you elsewhere.
 notices-road-mail = Mail
 notices-road-webhook = A chat
 notices-road-push = Browsers
@@ -1373,6 +1373,8 @@ notices-kind-time = Your time runs out
 notices-kind-offer = An offer
 notices-kind-taken = Invitation taken
 notices-kind-over = Match over
+notices-kind-rematch = A rematch
+notices-kind-challenge = A challenge
 notices-kind-by = { $kind }, { $road }
 notices-which = You are told of
 notices-remove = Remove

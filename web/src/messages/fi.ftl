@@ -1361,7 +1361,7 @@ notices-bell =
     }
 notices-none = Mikään ei odota sinua.
 notices-settings = Miten sinulle ilmoitetaan
-notices-what = Kun on vuorosi ottelussa ilman kelloa tai kirjepelissä, kun aikasi loppuu, sinulle tarjotaan jotakin, kutsusi otetaan vastaan tai ottelu päättyy. Kello näyttää kaiken aina; täällä valitset, mitä sinulle kerrotaan muualla.
+notices-what = Kun on vuorosi ottelussa ilman kelloa tai kirjepelissä, kun aikasi loppuu, sinulle tarjotaan jotakin, kutsusi otetaan vastaan, ottelu päättyy, sinulle tarjotaan uusintaottelua tai joku haastaa sinut. Kello näyttää kaiken aina; täällä valitset, mitä sinulle kerrotaan muualla.
 notices-road-mail = Sähköposti
 notices-road-webhook = Keskustelukanava
 notices-road-push = Selaimet
@@ -1373,6 +1373,8 @@ notices-kind-time = Aikasi loppuu
 notices-kind-offer = Tarjous
 notices-kind-taken = Kutsu otettu vastaan
 notices-kind-over = Ottelu päättynyt
+notices-kind-rematch = Uusintaottelu
+notices-kind-challenge = Haaste
 notices-kind-by = { $kind }, { $road }
 notices-which = Sinulle ilmoitetaan
 notices-remove = Poista

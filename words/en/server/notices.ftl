@@ -5,6 +5,9 @@ time = Your time is nearly over: { $home } – { $away }
 offer = You have an offer: { $home } – { $away }
 taken = Your invitation was taken: { $home } – { $away }
 over = The match is over: { $home } – { $away }
+rematch = A rematch is offered: { $home } – { $away }
+challenge = { $name } challenges you
+challenge-of-guest = Somebody challenges you
 several = { $count } notices for you
 
 bad-webhook = a webhook is an address that begins with https:// and is not one of this computer or of a private network

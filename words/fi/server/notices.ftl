@@ -5,6 +5,9 @@ time = Aikasi on lopuillaan: { $home } – { $away }
 offer = Sinulle on tarjous: { $home } – { $away }
 taken = Kutsusi otettiin vastaan: { $home } – { $away }
 over = Ottelu on päättynyt: { $home } – { $away }
+rematch = Sinulle tarjotaan uusintaottelua: { $home } – { $away }
+challenge = { $name } haastaa sinut
+challenge-of-guest = Joku haastaa sinut
 several = Sinulle on { $count } ilmoitusta
 
 bad-webhook = webhook on osoite, joka alkaa https:// eikä ole tämän koneen tai yksityisen verkon osoite

@@ -47,10 +47,10 @@ pub(super) async fn list(
     let notices: Vec<NoticeInfo> = stored
         .into_iter()
         .map(|notice| NoticeInfo {
-            words: notices::words_of(notice.kind, &notice.teams, language),
+            words: notice.words(language),
+            path: notice.path(),
             number: notice.number,
             kind: notice.kind,
-            path: format!("/m/{}", notice.id),
             at: notice.at,
             seen: notice.is_seen,
         })

@@ -238,8 +238,9 @@ impl Owner {
         }
     }
 
-    /// Reads the challenges by letter.
+    /// Reads the challenges by letter; whoever was told of others is told no more.
     async fn read(&mut self) -> Result<(), StoreError> {
+        self.app.store.write_lobby(LobbyWork::Begin).await?;
         for stored in self.app.store.challenges().await? {
             let Ok((challenge, about)) = serde_json::from_str(&stored.kept) else {
                 tracing::error!("a stored challenge cannot be read");
@@ -303,10 +304,11 @@ impl Owner {
         }
     }
 
-    /// Takes challenges out of the store.
+    /// Takes challenges out of the store, with what is told of them.
     async fn close(&mut self, gone: &[Open<Kept>]) {
         let stored = gone.iter().map(|open| &open.challenge);
-        let stored = stored.filter(|challenge| !challenge.terms.is_live());
+        let stored =
+            stored.filter(|challenge| !challenge.terms.is_live() || challenge.to.is_some());
         let numbers: Vec<u64> = stored.map(|challenge| challenge.id.0).collect();
         if numbers.is_empty() {
             return;

@@ -15,7 +15,7 @@ use crate::connection::Spoken;
 use crate::owner::{Outgoing, text};
 use crate::people::{Caller, Kind, Scope, fold};
 use crate::secret::{SeatHash, is_seat};
-use crate::store::{LobbyWork, StoredChallenge};
+use crate::store::{Challenged, LobbyWork, StoredChallenge};
 use crate::words::say;
 use crate::{creations, problem};
 
@@ -116,9 +116,7 @@ impl Owner {
             }
             LobbyRequest::Seen { match_id, .. } => {
                 let work = LobbyWork::Seen(self.members[place].who, match_id);
-                let seen = self.app.store.write_lobby(work).await;
-                seen.map(|()| (None, None))
-                    .map_err(|error| problem::storage_failed(&error))
+                self.write(work).await.map(|()| (None, None))
             }
         };
         // Others may have been cut off meanwhile, and he himself too.
@@ -237,25 +235,42 @@ impl Owner {
         Ok(id)
     }
 
-    /// Stores a challenge by letter.
+    /// Stores a challenge by letter, and tells whom it is for.
     async fn keep(&self, id: ChallengeId) -> Result<(), Problem> {
         let Some(open) = self.lobby.get(id) else {
             return Ok(());
         };
         let challenge = &open.challenge;
+        let account = challenge.maker.who.account().map(|account| account.0);
+        let challenged = challenge.to.map(|to| Challenged {
+            number: id.0,
+            by: account,
+            to: to.0,
+            is_here: (self.members.iter()).any(|member| member.who == Person::Account(to)),
+        });
         if challenge.terms.is_live() {
+            // It is made all the same where nobody can be told.
+            if challenged.is_some()
+                && let Err(error) = self.write(LobbyWork::Open(None, challenged)).await
+            {
+                tracing::error!(code = error.code, "nobody is told of a challenge");
+            }
             return Ok(());
         }
         let kept = (challenge, &open.with.about);
         let kept = serde_json::to_string(&kept).map_err(|_| problem::internal())?;
         let stored = StoredChallenge {
             number: id.0,
-            account: challenge.maker.who.account().map(|account| account.0),
+            account,
             addressee: challenge.to.map(|account| account.0),
             seat: open.with.seat,
             kept,
         };
-        let written = self.app.store.write_lobby(LobbyWork::Open(stored)).await;
+        self.write(LobbyWork::Open(Some(stored), challenged)).await
+    }
+
+    async fn write(&self, work: LobbyWork) -> Result<(), Problem> {
+        let written = self.app.store.write_lobby(work).await;
         written.map_err(|error| problem::storage_failed(&error))
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Kind;
 use crate::people::Club;
-use crate::store::StoredNotice;
+use crate::store::{StoredNotice, Subject};
 use crate::words::say;
 
 /// What a message says, whatever road it goes by.
@@ -40,8 +40,8 @@ impl Content {
         let lines: Vec<NoticeWords> = notices
             .iter()
             .map(|notice| NoticeWords {
-                words: words_of(notice.kind, &notice.teams, language),
-                link: format!("{}/m/{}", club.origin(), notice.id),
+                words: notice.words(language),
+                link: format!("{}{}", club.origin(), notice.path()),
             })
             .collect();
         let subject = match lines.as_slice() {
@@ -96,22 +96,45 @@ impl Content {
     }
 }
 
-/// What a notice tells.
-pub(crate) fn words_of(kind: Kind, teams: &str, language: Language) -> String {
+impl StoredNotice {
+    /// What it tells.
+    pub(crate) fn words(&self, language: Language) -> String {
+        let (home, away) = match &self.subject {
+            Subject::Match { teams, .. } => team_names(teams),
+            Subject::Challenge(_) => Default::default(),
+        };
+        let words = match self.kind {
+            Kind::Turn => say!(notices::Turn, home, away),
+            Kind::Time => say!(notices::Time, home, away),
+            Kind::Offer => say!(notices::Offer, home, away),
+            Kind::Taken => say!(notices::Taken, home, away),
+            Kind::Over => say!(notices::Over, home, away),
+            Kind::Rematch => say!(notices::Rematch, home, away),
+            Kind::Challenge => match &self.subject {
+                Subject::Challenge(Some(name)) => say!(notices::Challenge, name = plain(name)),
+                _ => say!(notices::ChallengeOfGuest),
+            },
+        };
+        language.render(&words)
+    }
+
+    /// The address of the page where it is decided, without that of the server.
+    pub(crate) fn path(&self) -> String {
+        match &self.subject {
+            Subject::Match { id, .. } => format!("/m/{id}"),
+            Subject::Challenge(_) => "/lobby".to_owned(),
+        }
+    }
+}
+
+/// The names of the teams of a match, which are JSON.
+fn team_names(teams: &str) -> (String, String) {
     let teams = serde_json::from_str::<BySide<NewTeam>>(teams);
     let name = |team: &NewTeam| plain(&team.name);
-    let (home, away) = teams.map_or_else(
+    teams.map_or_else(
         |_| Default::default(),
         |teams| (name(&teams.home), name(&teams.away)),
-    );
-    let words = match kind {
-        Kind::Turn => say!(notices::Turn, home, away),
-        Kind::Time => say!(notices::Time, home, away),
-        Kind::Offer => say!(notices::Offer, home, away),
-        Kind::Taken => say!(notices::Taken, home, away),
-        Kind::Over => say!(notices::Over, home, away),
-    };
-    language.render(&words)
+    )
 }
 
 /// A name without the signs that chats take for links, formats or calls of everybody.

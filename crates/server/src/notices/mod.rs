@@ -18,7 +18,7 @@ use gaffer_core::named;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub(crate) use compose::{Content, words_of};
+pub(crate) use compose::Content;
 pub(crate) use config::{NoticeLimits, Webhooks};
 pub(crate) use info::*;
 pub(crate) use job::run;
@@ -26,7 +26,7 @@ pub(crate) use keys::{push_key, unsubscribed};
 pub(crate) use mail::{MailServer, read_address};
 pub(crate) use outgoing::check_url;
 pub(crate) use push::{BrowserKeys, Push, public_key};
-pub(crate) use standing::{Stand, standing};
+pub(crate) use standing::{Stand, after_end, standing};
 pub(crate) use timing::{Peace, Quiet, Waiting};
 
 named! {
@@ -45,6 +45,10 @@ named! {
         Taken = "taken",
         /// The match is over.
         Over = "over",
+        /// The other side wants to play again.
+        Rematch = "rematch",
+        /// Somebody challenges him in the lobby.
+        Challenge = "challenge",
     }
     else "a kind of notice"
 }

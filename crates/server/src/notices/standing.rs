@@ -2,7 +2,7 @@
 //!
 //! Every stand has a cause, which is the same however often it is looked at: whoever was told of it is not told again.
 
-use gaffer_core::{BySide, Side, TimeControl};
+use gaffer_core::{BySide, Proposal, Side, TimeControl};
 use gaffer_games::ToAct;
 
 use super::Kind;
@@ -27,17 +27,10 @@ pub(crate) struct Stand {
 /// Everything that is so of a match, where somebody may be at a side.
 pub(crate) fn standing(live: &Live, here: BySide<bool>) -> Vec<Stand> {
     let (table, about) = (&live.table, &live.about);
-    let is_between_people = Side::BOTH.iter().all(|side| people(about)[*side]);
-    if !is_between_people || about.origin.is_some() || about.loaded {
+    if !tells(live) {
         return Vec::new();
     }
-    let stand = |kind: Kind, side: Side, cause: String| Stand {
-        kind,
-        cause: format!("{}/{}/{side:?}/{cause}", kind.name(), live.number),
-        side,
-        at: None,
-        is_here: here[side],
-    };
+    let stand = |kind: Kind, side: Side, cause: String| stand(live, here, kind, side, &cause);
     if table.is_closed() {
         let over = |side| stand(Kind::Over, side, String::new());
         return Side::BOTH.map(over).into();
@@ -69,6 +62,31 @@ pub(crate) fn standing(live: &Live, here: BySide<bool>) -> Vec<Stand> {
         stands.push(stand(Kind::Turn, side, since));
     }
     stands
+}
+
+/// What is so of a match after its end: that a side wants to play again, as long as it does.
+pub(crate) fn after_end(live: &Live, here: BySide<bool>) -> Vec<Stand> {
+    let offer = live.table.offer().filter(|_| tells(live));
+    let offer = offer.filter(|(_, what)| *what == Proposal::Rematch);
+    let told = offer.map(|(by, _)| stand(live, here, Kind::Rematch, !by, &live.offers.to_string()));
+    told.into_iter().collect()
+}
+
+/// Whether a match has anything to tell: it is one between people, and no copy.
+fn tells(live: &Live) -> bool {
+    let about = &live.about;
+    let is_between_people = Side::BOTH.iter().all(|side| people(about)[*side]);
+    is_between_people && about.origin.is_none() && !about.loaded
+}
+
+fn stand(live: &Live, here: BySide<bool>, kind: Kind, side: Side, cause: &str) -> Stand {
+    Stand {
+        kind,
+        cause: format!("{}/{}/{side:?}/{cause}", kind.name(), live.number),
+        side,
+        at: None,
+        is_here: here[side],
+    }
 }
 
 /// Whether a side has to decide, as it sees the match itself.

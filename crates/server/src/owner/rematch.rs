@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
 use gaffer_games::words::Language;
 use gaffer_table::{Changes, EndRequest};
 
 use super::{Owner, Stamp};
 use crate::new_match;
+use crate::notices::after_end;
 use crate::store::{AfterEnd, Store};
 use crate::words::say;
 use crate::{clock, creations, problem};
@@ -25,6 +27,7 @@ impl Owner {
         let visitor = visitor.ok_or_else(problem::internal)?;
         let app = Arc::clone(&self.app);
         let seat = stamp.seat;
+        let here = BySide::with(|side| self.audience.is_there(side));
         let live = self.live().await?;
         let about = &live.about;
         if about.is_free(!seat) {
@@ -48,12 +51,15 @@ impl Owner {
         let changes = live
             .table
             .request_rematch(seat, request, make, clock::time())?;
+        live.count_offers(&changes.notes);
+        let is_club = app.people.club().is_some();
         let wish = AfterEnd {
             number: live.number,
             noted: live.table.notes() - changes.notes.len() as u64,
             notes: changes.notes.clone(),
             stamp,
             next,
+            stands: is_club.then(|| after_end(live, here)),
         };
         if let Err(error) = app.store.after_end(wish).await {
             // What is in memory may not be what is stored.

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, query};
 
 use super::writer::Work;
-use super::{Store, StoreError, StoredMatch, seat_number, statements};
+use super::{Challenged, Store, StoreError, StoredMatch, notices, seat_number, statements};
 use crate::secret::SeatHash;
 
 /// A challenge as it is stored.
@@ -65,8 +65,10 @@ pub(crate) struct Unseen {
 /// Something to be written of the lobby.
 #[derive(Debug)]
 pub(crate) enum LobbyWork {
-    /// A challenge is open.
-    Open(StoredChallenge),
+    /// A lobby begins: no challenges are open but those that are stored.
+    Begin,
+    /// A challenge is open: by letter it is stored, and whom it is for is told.
+    Open(Option<StoredChallenge>, Option<Challenged>),
     /// Challenges are open no more.
     Close(Vec<u64>),
     /// A match was made, and of which challenges: both or neither.
@@ -79,27 +81,26 @@ pub(crate) enum LobbyWork {
 pub(super) async fn carry_out(
     connection: &mut SqliteConnection,
     work: &LobbyWork,
+    at: i64,
 ) -> Result<(), StoreError> {
     match work {
-        LobbyWork::Open(challenge) => {
-            let open = "INSERT INTO challenges (number, account, addressee, seat, kept) VALUES (?, ?, ?, ?, ?)";
-            query(open)
-                .bind(challenge.number as i64)
-                .bind(challenge.account)
-                .bind(challenge.addressee)
-                .bind(challenge.seat.bytes().to_vec())
-                .bind(&challenge.kept)
-                .execute(connection)
-                .await?;
-            Ok(())
+        LobbyWork::Begin => notices::end_other_challenges(connection, at).await,
+        LobbyWork::Open(stored, challenged) => {
+            if let Some(challenge) = stored {
+                open(connection, challenge).await?;
+            }
+            match challenged {
+                Some(challenged) => notices::tell_challenged(connection, challenged, at).await,
+                None => Ok(()),
+            }
         }
-        LobbyWork::Close(numbers) => close(connection, numbers).await,
+        LobbyWork::Close(numbers) => close(connection, numbers, at).await,
         LobbyWork::Found(found) => {
             let number = statements::begin(connection, &found.about, &found.standing).await?;
             for side in Side::BOTH {
                 find(connection, number, side, found).await?;
             }
-            close(connection, &found.of).await
+            close(connection, &found.of, at).await
         }
         LobbyWork::Seen(who, id) => {
             let seen = "DELETE FROM found_matches WHERE (account = ?1 OR guest = ?2) \
@@ -116,10 +117,32 @@ pub(super) async fn carry_out(
     }
 }
 
-async fn close(connection: &mut SqliteConnection, numbers: &[u64]) -> Result<(), StoreError> {
+async fn open(
+    connection: &mut SqliteConnection,
+    challenge: &StoredChallenge,
+) -> Result<(), StoreError> {
+    let open =
+        "INSERT INTO challenges (number, account, addressee, seat, kept) VALUES (?, ?, ?, ?, ?)";
+    query(open)
+        .bind(challenge.number as i64)
+        .bind(challenge.account)
+        .bind(challenge.addressee)
+        .bind(challenge.seat.bytes().to_vec())
+        .bind(&challenge.kept)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn close(
+    connection: &mut SqliteConnection,
+    numbers: &[u64],
+    at: i64,
+) -> Result<(), StoreError> {
     for number in numbers {
         let close = "DELETE FROM challenges WHERE number = ?";
         statements::change(connection, close, [*number as i64]).await?;
+        notices::end_challenge(connection, *number, at).await?;
     }
     Ok(())
 }
@@ -156,7 +179,7 @@ fn columns(who: &Person) -> (Option<i64>, Option<Vec<u8>>) {
 impl Store {
     /// Writes something of the lobby; when this returns it is on disk.
     pub(crate) async fn write_lobby(&self, work: LobbyWork) -> Result<(), StoreError> {
-        if matches!(work, LobbyWork::Open(_) | LobbyWork::Found(_)) {
+        if matches!(work, LobbyWork::Open(Some(_), _) | LobbyWork::Found(_)) {
             self.size.check_new()?;
         }
         self.writer.write(Work::Lobby(work)).await

@@ -52,7 +52,7 @@ pub(crate) use health::Trouble;
 pub(crate) use lobby::{FoundMatch, LobbyWork, StoredChallenge};
 pub(crate) use mail::{MailWork, Purpose};
 use mark::Mark;
-pub(crate) use notices::{KnownRoad, NoticeWork, StoredNotice, Wishes};
+pub(crate) use notices::{Challenged, KnownRoad, NoticeWork, StoredNotice, Subject, Wishes};
 pub(crate) use order::{MatchOrder, Order};
 pub(crate) use outbox::{OutboxWork, Parcel, WaitingRoad};
 pub(crate) use passkeys::{KnownPasskey, PasskeyWork};

@@ -55,7 +55,34 @@ pub(crate) struct KnownRoad {
     pub since: u64,
 }
 
-/// A notice as it is stored, with its match.
+/// What a notice is about.
+#[derive(Clone, Debug)]
+pub(crate) enum Subject {
+    /// A match.
+    Match {
+        /// Its name in addresses.
+        id: String,
+        /// Its teams, as JSON.
+        teams: String,
+    },
+    /// A challenge in the lobby, by the account of this name or a guest.
+    Challenge(Option<String>),
+}
+
+/// A challenge for an account.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Challenged {
+    /// The number of the challenge.
+    pub number: u64,
+    /// The account that challenges; none where a guest does.
+    pub by: Option<i64>,
+    /// The account that it is for.
+    pub to: i64,
+    /// Whether that one is told by his browser already.
+    pub is_here: bool,
+}
+
+/// A notice as it is stored, with what it is about.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredNotice {
     /// Its key.
@@ -66,10 +93,8 @@ pub(crate) struct StoredNotice {
     pub at: u64,
     /// Whether it was read.
     pub is_seen: bool,
-    /// The name of the match in addresses.
-    pub id: String,
-    /// The teams of the match, as JSON.
-    pub teams: String,
+    /// What it is about.
+    pub subject: Subject,
 }
 
 /// Something to be written of notices.
@@ -159,7 +184,7 @@ pub(super) async fn tell(
     let causes: Vec<&str> = stands.iter().map(|stand| stand.cause.as_str()).collect();
     let causes = serde_json::to_string(&causes).unwrap_or_default();
     let gone = query(
-        "UPDATE notices SET gone = ?1 WHERE match = ?2 AND gone IS NULL AND kind IN ('turn', 'time', 'offer') \
+        "UPDATE notices SET gone = ?1 WHERE match = ?2 AND gone IS NULL AND kind IN ('turn', 'time', 'offer', 'rematch') \
          AND cause NOT IN (SELECT value FROM json_each(?3))",
     )
     .bind(at)
@@ -168,9 +193,7 @@ pub(super) async fn tell(
     .execute(&mut *connection)
     .await?;
     if gone.rows_affected() > 0 {
-        let dropped = "DELETE FROM deliveries WHERE parcel IS NULL AND notice IN \
-                       (SELECT number FROM notices WHERE match = ? AND gone IS NOT NULL)";
-        change(connection, dropped, [number]).await?;
+        drop_gone(connection, number).await?;
     }
     for stand in stands {
         add(connection, number, stand, at).await?;
@@ -239,7 +262,19 @@ async fn add(
     .bind(is_seen.then_some(at))
     .execute(&mut *connection)
     .await?;
-    let later = if stand.is_here { WHO_IS_HERE } else { 0 };
+    let is_moved = stand.at.is_some();
+    let_wait(connection, number, &stand.cause, stand.is_here, is_moved).await
+}
+
+/// Lets the notices of a cause wait for the roads of those whom they are for; what waits already is moved only where it has another time.
+async fn let_wait(
+    connection: &mut SqliteConnection,
+    number: i64,
+    cause: &str,
+    is_here: bool,
+    is_moved: bool,
+) -> Result<(), StoreError> {
+    let later = if is_here { WHO_IS_HERE } else { 0 };
     query(
         "INSERT INTO deliveries (notice, road, due) \
          SELECT notices.number, roads.number, notices.at + ?3 + CASE WHEN roads.kind = 'mail' AND notices.kind <> 'time' \
@@ -252,12 +287,77 @@ async fn add(
          ON CONFLICT (notice, road) DO UPDATE SET due = excluded.due WHERE parcel IS NULL AND ?5",
     )
     .bind(number)
-    .bind(&stand.cause)
+    .bind(cause)
     .bind(later)
     .bind(GATHERED)
-    .bind(stand.at.is_some())
+    .bind(is_moved)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// The match of what tells of challenges: no match has this number.
+const NO_MATCH: i64 = 0;
+
+fn cause_of(challenge: u64) -> String {
+    format!("{}/{challenge}", Kind::Challenge.name())
+}
+
+/// That somebody challenges an account of a person.
+pub(super) async fn tell_challenged(
+    connection: &mut SqliteConnection,
+    challenged: &Challenged,
+    at: i64,
+) -> Result<(), StoreError> {
+    let cause = cause_of(challenged.number);
+    query(
+        "INSERT INTO notices (account, cause, kind, match, side, at, challenger) \
+         SELECT number, ?2, ?3, ?4, 0, ?5, ?6 FROM accounts \
+         WHERE number = ?1 AND kind = 'person' AND closed IS NULL ON CONFLICT DO NOTHING",
+    )
+    .bind(challenged.to)
+    .bind(&cause)
+    .bind(Kind::Challenge.name())
+    .bind(NO_MATCH)
+    .bind(at)
+    .bind(challenged.by)
+    .execute(&mut *connection)
+    .await?;
+    let_wait(connection, NO_MATCH, &cause, challenged.is_here, false).await
+}
+
+/// That a challenge is not open any more: what was not sent of it is not sent.
+pub(super) async fn end_challenge(
+    connection: &mut SqliteConnection,
+    challenge: u64,
+    at: i64,
+) -> Result<(), StoreError> {
+    let gone = "UPDATE notices SET gone = ? WHERE match = ? AND cause = ? AND gone IS NULL";
+    query(gone)
+        .bind(at)
+        .bind(NO_MATCH)
+        .bind(cause_of(challenge))
+        .execute(&mut *connection)
+        .await?;
+    drop_gone(connection, NO_MATCH).await
+}
+
+/// That only stored challenges are open: those that are played at once end with the server.
+pub(super) async fn end_other_challenges(
+    connection: &mut SqliteConnection,
+    at: i64,
+) -> Result<(), StoreError> {
+    let gone = "UPDATE notices SET gone = ? WHERE match = ? AND gone IS NULL \
+                AND cause NOT IN (SELECT 'challenge/' || number FROM challenges)";
+    change(connection, gone, [at, NO_MATCH]).await?;
+    drop_gone(connection, NO_MATCH).await
+}
+
+/// What is no longer so and not on its way is not sent.
+async fn drop_gone(connection: &mut SqliteConnection, number: i64) -> Result<(), StoreError> {
+    let dropped = "DELETE FROM deliveries WHERE parcel IS NULL AND notice IN \
+                   (SELECT number FROM notices WHERE match = ? AND gone IS NOT NULL)";
+    change(connection, dropped, [number]).await?;
     Ok(())
 }
 
@@ -370,9 +470,11 @@ pub(super) async fn close_road(
 }
 
 /// Everything that the store has of the notices of an account.
-pub(super) const OF_ACCOUNTS: [&str; 7] = [
+pub(super) const OF_ACCOUNTS: [&str; 9] = [
     "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE account = ?)",
     "DELETE FROM notices WHERE account = ?",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE challenger = ?)",
+    "DELETE FROM notices WHERE challenger = ?",
     "DELETE FROM roads WHERE account = ?",
     "DELETE FROM notice_settings WHERE account = ?",
     "DELETE FROM notices_off WHERE account = ?",
@@ -394,7 +496,9 @@ impl Store {
         most: u32,
     ) -> Result<Vec<StoredNotice>, StoreError> {
         let rows = query(
-            "SELECT notices.*, id, teams FROM notices JOIN matches ON matches.number = match \
+            "SELECT notices.*, id, teams, challengers.name AS by FROM notices \
+             LEFT JOIN matches ON matches.number = match \
+             LEFT JOIN accounts AS challengers ON challengers.number = challenger \
              WHERE account = ? AND at <= ? AND gone IS NULL ORDER BY at DESC, notices.number DESC LIMIT ?",
         )
         .bind(account)
@@ -475,7 +579,12 @@ pub(super) fn read_notice(row: &SqliteRow) -> Result<StoredNotice, StoreError> {
         kind: read_name(row.try_get("kind")?)?,
         at: row.try_get::<i64, _>("at")? as u64,
         is_seen: row.try_get::<Option<i64>, _>("seen")?.is_some(),
-        id: row.try_get("id")?,
-        teams: row.try_get("teams")?,
+        subject: match row.try_get("id")? {
+            Some(id) => Subject::Match {
+                id,
+                teams: row.try_get("teams")?,
+            },
+            None => Subject::Challenge(row.try_get("by")?),
+        },
     })
 }

@@ -225,8 +225,10 @@ impl Store {
         now: u64,
     ) -> Result<Vec<(Waiting, StoredNotice)>, StoreError> {
         let rows = query(
-            "SELECT notices.*, due, id, teams FROM deliveries JOIN notices ON notices.number = notice \
-             JOIN matches ON matches.number = match WHERE road = ? AND parcel IS NULL ORDER BY at, notices.number",
+            "SELECT notices.*, due, id, teams, challengers.name AS by FROM deliveries \
+             JOIN notices ON notices.number = notice LEFT JOIN matches ON matches.number = match \
+             LEFT JOIN accounts AS challengers ON challengers.number = challenger \
+             WHERE road = ? AND parcel IS NULL ORDER BY notices.at, notices.number",
         )
         .bind(road)
         .fetch_all(&self.readers)

@@ -131,7 +131,7 @@ pub(super) async fn write_all(
                 }
             }
             Work::Say(number, said) => chat::say(&mut transaction, *number, said).await?,
-            Work::Lobby(work) => lobby::carry_out(&mut transaction, work).await?,
+            Work::Lobby(work) => lobby::carry_out(&mut transaction, work, at).await?,
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::Results(work) => results::carry_out(&mut transaction, work).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
@@ -159,6 +159,9 @@ async fn after_end(
 ) -> Result<(), StoreError> {
     let stamp = Some(&wish.stamp);
     insert_notes(connection, wish.number, wish.noted, &wish.notes, stamp).await?;
+    if let Some(stands) = &wish.stands {
+        notices::tell(connection, wish.number, stands, at).await?;
+    }
     let Some((about, standing)) = &wish.next else {
         return Ok(());
     };

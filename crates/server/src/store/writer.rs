@@ -67,6 +67,8 @@ pub(crate) struct AfterEnd {
     pub stamp: Stamp,
     /// The match that both want.
     pub next: Option<(Box<StoredMatch>, Snapshot)>,
+    /// What is so then for those who have accounts, where there are any.
+    pub stands: Option<Vec<Stand>>,
 }
 
 /// Something to be written.

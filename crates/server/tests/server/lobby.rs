@@ -7,6 +7,7 @@ use tokio_tungstenite::tungstenite;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::ratings::resigned;
 use crate::support::{Client, Folder, Server};
 
 /// Opens the lobby's WebSocket; the status if it is refused.
@@ -25,7 +26,7 @@ async fn open(server: &Server, browser: &Browser) -> Result<Client, u16> {
 }
 
 /// Comes into the lobby with an account.
-async fn enter(server: &Server, browser: &Browser) -> Client {
+pub(crate) async fn enter(server: &Server, browser: &Browser) -> Client {
     let mut client = open(server, browser).await.unwrap();
     let welcome = client.ask(json!({ "do": "join" })).await;
     assert_eq!(welcome["message"], "welcome", "{welcome}");
@@ -33,7 +34,7 @@ async fn enter(server: &Server, browser: &Browser) -> Client {
 }
 
 /// Comes into the lobby as a guest.
-async fn enter_as_guest(server: &Server, number: u8) -> Client {
+pub(crate) async fn enter_as_guest(server: &Server, number: u8) -> Client {
     let mut client = open(server, &Browser::default()).await.unwrap();
     let join = json!({ "do": "join", "guest": secret(number) });
     let welcome = client.ask(join).await;
@@ -42,14 +43,14 @@ async fn enter_as_guest(server: &Server, number: u8) -> Client {
 }
 
 /// A secret that a client has drawn.
-fn secret(number: u8) -> String {
+pub(crate) fn secret(number: u8) -> String {
     format!("{number:032x}")
 }
 
-const LIVE: &str = "live";
-const BY_LETTER: &str = "correspondence";
+pub(crate) const LIVE: &str = "live";
+pub(crate) const BY_LETTER: &str = "correspondence";
 
-fn challenge(seat: u8, kind: &str) -> Value {
+pub(crate) fn challenge(seat: u8, kind: &str) -> Value {
     let time = if kind == LIVE {
         json!({ "kind": "live", "base": 600, "increment": 5 })
     } else {
@@ -58,20 +59,24 @@ fn challenge(seat: u8, kind: &str) -> Value {
     json!({ "do": "challenge", "seat": secret(seat), "game": "fuba", "preset": "2.2", "time": time })
 }
 
-fn with(mut request: Value, name: &str, value: impl Into<Value>) -> Value {
+pub(crate) fn with(mut request: Value, name: &str, value: impl Into<Value>) -> Value {
     request[name] = value.into();
     request
 }
 
 /// Makes a challenge; its number.
-async fn made(client: &mut Client, request: Value) -> u64 {
+pub(crate) async fn made(client: &mut Client, request: Value) -> u64 {
     let done = client.ask(request).await;
     assert_eq!(done["message"], "done", "{done}");
     done["challenge"].as_u64().unwrap()
 }
 
 /// The next message of a kind for which something holds.
-async fn hear(client: &mut Client, kind: &str, is_meant: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn hear(
+    client: &mut Client,
+    kind: &str,
+    is_meant: impl Fn(&Value) -> bool,
+) -> Value {
     loop {
         let message = client.next().await.expect("a message before the end");
         if message["message"] == kind && is_meant(&message) {
@@ -80,7 +85,7 @@ async fn hear(client: &mut Client, kind: &str, is_meant: impl Fn(&Value) -> bool
     }
 }
 
-fn count(message: &Value, list: &str) -> usize {
+pub(crate) fn count(message: &Value, list: &str) -> usize {
     message[list].as_array().unwrap().len()
 }
 
@@ -524,4 +529,91 @@ async fn who_is_blocked_is_not_met() {
     made(&mut other, challenge(12, LIVE)).await;
     let both = hear(&mut one, "lobby", |lobby| count(lobby, "challenges") == 2).await;
     assert_eq!(both["challenges"][0]["id"], id);
+}
+
+/// The time of the ladder on which `resigned` is rated.
+fn rapid() -> Value {
+    json!({ "kind": "live", "base": 900, "increment": 10 })
+}
+
+/// After one rated match between newcomers the winner has 1662 points and the loser 1338, by Glickman's formulas.
+#[tokio::test]
+async fn a_challenge_is_for_those_of_its_strength() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let carl = Browser::register(&server, "Carl").await;
+    resigned(&server, &mut anna, &mut bert).await;
+    let mut maker = enter(&server, &carl).await;
+    let mut loser = enter(&server, &anna).await;
+    let mut winner = enter(&server, &bert).await;
+    let wanted = |low: u16, high: u16| {
+        let mut request = with(challenge(1, LIVE), "preset", "full");
+        request["time"] = rapid();
+        request["rated"] = true.into();
+        request["wanted"] = json!([low, high]);
+        request
+    };
+    let empty = maker.ask(wanted(1700, 1600)).await;
+    assert_eq!(empty["problem"]["code"], "bad-request", "{empty}");
+    let accept = |id: u64, seat| json!({ "do": "accept", "challenge": id, "seat": secret(seat) });
+    let id = made(&mut maker, wanted(1663, 1800)).await;
+    for client in [&mut loser, &mut winner] {
+        let refused = client.ask(accept(id, 2)).await;
+        assert_eq!(refused["problem"]["code"], "unfit", "{refused}");
+    }
+    let id = made(&mut maker, wanted(1662, 1662)).await;
+    let listed = hear(&mut loser, "lobby", |lobby| {
+        lobby["challenges"][0]["id"] == id
+    })
+    .await;
+    assert_eq!(listed["challenges"][0]["wanted"], json!([1662, 1662]));
+    let refused = loser.ask(accept(id, 2)).await;
+    assert_eq!(refused["problem"]["code"], "unfit", "{refused}");
+    assert_eq!(winner.ask(accept(id, 3)).await["message"], "done");
+    let paired = hear(&mut maker, "paired", |_| true).await;
+    assert_eq!(paired["against"], "Bert");
+}
+
+#[tokio::test]
+async fn the_strongest_are_watched_first_however_many_watch_others() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    resigned(&server, &mut anna, &mut bert).await;
+    let mut ids = Vec::new();
+    let mut there = Vec::new();
+    for (browser, watchers) in [(None, 2), (Some(&mut anna), 1), (Some(&mut bert), 0)] {
+        let more = json!({ "public": true, "preset": "full", "time": rapid() });
+        let seated = server.two_people("fuba", more).await;
+        if let Some(browser) = browser {
+            let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+            let taken = browser.post(&server, "/api/me/seats", seats).await;
+            assert_eq!(taken.status, 204, "{}", taken.body);
+        }
+        there.push(server.join(&seated.id, Some(&seated.home), "choices").await);
+        for _ in 0..watchers {
+            there.push(server.join(&seated.id, None, "choices").await);
+        }
+        ids.push(seated.id);
+    }
+    let mut guest = enter_as_guest(&server, 1).await;
+    let is_all = |lobby: &Value| {
+        let watched = lobby["watch"].as_array().unwrap().iter();
+        let watchers = watched.map(|one| one["watchers"].as_u64().unwrap());
+        watchers.sum::<u64>() == 3 && count(lobby, "watch") == 3
+    };
+    let lobby = hear(&mut guest, "lobby", is_all).await;
+    let listed: Vec<_> = lobby["watch"].as_array().unwrap().iter().collect();
+    let found = listed
+        .iter()
+        .map(|one| (one["id"].as_str().unwrap(), &one["rating"]));
+    let expected = [
+        (ids[2].as_str(), &json!(1662)),
+        (ids[1].as_str(), &json!(1338)),
+        (ids[0].as_str(), &Value::Null),
+    ];
+    assert!(found.eq(expected), "{lobby}");
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::club::{Browser, ClubFile};
+use crate::lobby::{BY_LETTER, LIVE, challenge, enter, enter_as_guest, hear, made, secret, with};
 use crate::receivers::{Mood, Receiver};
 use crate::support::{Client, Folder, Seated, Server};
 
@@ -510,4 +511,145 @@ async fn whoever_lets_his_time_run_out_is_warned_once() {
     match_.resign(&server, &match_.seated.home).await;
     let taken = receiver.until_taken(2).await;
     assert!(taken[1].text().contains("The match is over"));
+}
+
+/// The notices of a kind that wait to be sent.
+const WAITING_REMATCH: &str = "SELECT count(*) FROM deliveries JOIN notices ON number = notice \
+    WHERE kind = 'rematch' AND parcel IS NULL";
+const WAITING_CHALLENGE: &str = "SELECT count(*) FROM deliveries JOIN notices ON number = notice \
+    WHERE kind = 'challenge' AND parcel IS NULL";
+
+/// What an account is told by its webhook, but for these kinds.
+async fn switch_off(server: &Server, browser: &mut Browser, kinds: &[&str]) {
+    let off = kinds
+        .iter()
+        .map(|kind| json!({ "kind": kind, "road": "webhook" }));
+    let wishes = json!({ "off": off.collect::<Vec<_>>(), "zone": 0, "gather": 0 });
+    let settings = "/api/me/notices/settings";
+    let set = browser.ask(server, "PUT", settings, Some(&wishes)).await;
+    assert_eq!(set.status, 200, "{}", set.body);
+}
+
+async fn is_told(server: &Server, browser: &mut Browser, kind: &str) -> bool {
+    let told = notices(server, browser).await;
+    told.contains(&(kind.to_owned(), false))
+}
+
+#[tokio::test]
+async fn a_rematch_is_told_while_it_is_offered() {
+    let (folder, club) = (Folder::new(), soon("[webhook]\n"));
+    let receiver = Receiver::http(&[]).await;
+    let server = club.start(&folder, &[]);
+    let mut match_ = Letters::begin(&server).await;
+    set_webhook(&server, &mut match_.anna, &receiver).await;
+    switch_off(&server, &mut match_.anna, &["over"]).await;
+    let seat = Some(match_.seated.away.as_str());
+    let mut away = server.join(&match_.seated.id, seat, "choices").await;
+    let offer = json!({ "do": "offer", "what": "rematch" });
+    let withdraw = json!({ "do": "withdraw-offer", "what": "rematch" });
+    for request in [json!({ "do": "resign" }), offer.clone()] {
+        assert_eq!(away.ask(request).await["message"], "done");
+    }
+    let taken = receiver.until_taken(1).await;
+    let body: Value = serde_json::from_str(&taken[0].text()).unwrap();
+    let text = format!("A rematch is offered: Lions – Tigers\n{}", match_.link());
+    assert_eq!(body["content"], text);
+    assert!(is_told(&server, &mut match_.anna, "rematch").await);
+    assert!(!is_told(&server, &mut match_.bert, "rematch").await);
+    assert_eq!(away.ask(withdraw.clone()).await["message"], "done");
+    assert!(!is_told(&server, &mut match_.anna, "rematch").await);
+    // Whoever looks at the match is told later, and what is withdrawn by then not at all.
+    let seat = Some(match_.seated.home.as_str());
+    let mut home = server.join(&match_.seated.id, seat, "choices").await;
+    assert_eq!(away.ask(offer.clone()).await["message"], "done");
+    assert_eq!(stored(&folder, WAITING_REMATCH).await, 1);
+    assert_eq!(away.ask(withdraw).await["message"], "done");
+    assert_eq!(stored(&folder, WAITING_REMATCH).await, 0);
+    // The same where it is declined; nor is it sent where it is switched off.
+    assert_eq!(away.ask(offer).await["message"], "done");
+    assert_eq!(stored(&folder, WAITING_REMATCH).await, 1);
+    switch_off(&server, &mut match_.anna, &["over", "rematch"]).await;
+    assert_eq!(stored(&folder, WAITING_REMATCH).await, 0);
+    assert!(
+        is_told(&server, &mut match_.anna, "rematch").await,
+        "the bell"
+    );
+    let decline = json!({ "do": "answer-offer", "what": "rematch", "accept": false });
+    assert_eq!(home.ask(decline).await["message"], "done");
+    assert!(!is_told(&server, &mut match_.anna, "rematch").await);
+    assert_eq!(receiver.all().len(), 1);
+}
+
+#[tokio::test]
+async fn a_challenge_is_told_to_whom_it_is_for_while_it_is_open() {
+    let (folder, club) = (Folder::new(), soon("[webhook]\n"));
+    let receiver = Receiver::http(&[]).await;
+    let server = club.start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    set_webhook(&server, &mut bert, &receiver).await;
+    let mut at_home = enter(&server, &anna).await;
+    let by_letter = with(challenge(1, BY_LETTER), "to", "bert");
+    let id = made(&mut at_home, by_letter.clone()).await;
+    let taken = receiver.until_taken(1).await;
+    let body: Value = serde_json::from_str(&taken[0].text()).unwrap();
+    assert_eq!(
+        body["text"],
+        "Anna challenges you\nhttps://club.example/lobby"
+    );
+    let told = bert.get(&server, "/api/me/notices").await.json();
+    let notice = &told["notices"][0];
+    assert_eq!(
+        (&notice["kind"], &notice["path"], &notice["words"]),
+        (
+            &json!("challenge"),
+            &json!("/lobby"),
+            &json!("Anna challenges you")
+        )
+    );
+    let withdraw = json!({ "do": "withdraw", "challenge": id });
+    assert_eq!(at_home.ask(withdraw).await["message"], "done");
+    assert!(!is_told(&server, &mut bert, "challenge").await);
+
+    // Whoever is here sees it, and is told later if it is still open; a guest has no name.
+    let mut here = enter(&server, &bert).await;
+    let mut guest = enter_as_guest(&server, 9).await;
+    let live = with(challenge(2, LIVE), "to", "Bert");
+    made(&mut guest, live).await;
+    assert_eq!(stored(&folder, WAITING_CHALLENGE).await, 1);
+    let told = bert.get(&server, "/api/me/notices").await.json();
+    assert_eq!(told["notices"][0]["words"], "Somebody challenges you");
+    // One that is played at once ends with the server, one by letter does not.
+    made(&mut at_home, with(by_letter, "seat", secret(3))).await;
+    drop((at_home, guest));
+    server.kill();
+    let server = club.start(&folder, &[]);
+    let mut at_home = enter(&server, &anna).await;
+    let told = bert.get(&server, "/api/me/notices").await.json();
+    let words = |told: &Value| -> Vec<String> {
+        let notices = told["notices"].as_array().unwrap().iter();
+        notices
+            .map(|one| one["words"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(words(&told), ["Anna challenges you"]);
+    assert_eq!(stored(&folder, WAITING_CHALLENGE).await, 1);
+    // Bert takes it: nothing of it is sent any more.
+    drop(here);
+    here = enter(&server, &bert).await;
+    let yours = hear(&mut here, "yours", |yours| {
+        !yours["asked"].as_array().unwrap().is_empty()
+    });
+    let id = yours.await["asked"][0]["id"].clone();
+    let accept = json!({ "do": "accept", "challenge": id, "seat": secret(4) });
+    assert_eq!(here.ask(accept).await["message"], "done");
+    assert!(!is_told(&server, &mut bert, "challenge").await);
+    assert_eq!(stored(&folder, WAITING_CHALLENGE).await, 0);
+    // Switched off, it stands at the bell alone.
+    drop(here);
+    switch_off(&server, &mut bert, &["challenge", "turn"]).await;
+    made(&mut at_home, with(challenge(5, LIVE), "to", "Bert")).await;
+    assert!(is_told(&server, &mut bert, "challenge").await);
+    assert_eq!(stored(&folder, WAITING_CHALLENGE).await, 0);
+    assert_eq!(receiver.all().len(), 1);
 }
