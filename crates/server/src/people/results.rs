@@ -193,8 +193,8 @@ pub(crate) struct BadgeInfo {
     pub at: u64,
 }
 
-/// A person or program of the club, as far as the asker may know: of matches that were not rated only those that he played
-/// himself.
+/// A person or program of the club, as far as the asker may know: of matches that were not rated only public ones and those that
+/// he played himself.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Person {
     /// The name.

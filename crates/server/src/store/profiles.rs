@@ -35,14 +35,14 @@ const TALLIES: &str = "SELECT game, preset, max(title) AS title, sum(winner IS o
     FROM result_sides AS own JOIN results ON results.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
     WHERE own.account = ?1 AND other.account IS NOT ?1 \
-    AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) \
+    AND (?1 = ?2 OR edition IS NOT NULL OR public OR other.account = ?2) \
     GROUP BY game, preset ORDER BY game, preset";
 
 /// The badges of an account.
 const BADGES: &str = "SELECT own.badges, match, at FROM result_sides AS own JOIN results ON results.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
     WHERE own.account = ?1 AND own.badges <> '' \
-    AND (?1 = ?2 OR edition IS NOT NULL OR other.account = ?2) ORDER BY own.result";
+    AND (?1 = ?2 OR edition IS NOT NULL OR public OR other.account = ?2) ORDER BY own.result";
 
 /// The matches of an account.
 const HISTORY: &str = "SELECT results.*, result_sides.*, accounts.name, matches.number IS NOT NULL AS kept FROM results \
@@ -52,7 +52,7 @@ const HISTORY: &str = "SELECT results.*, result_sides.*, accounts.name, matches.
     JOIN results AS one ON one.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
     WHERE own.account = ?1 AND own.result < ?3 \
-    AND (?1 = ?2 OR one.edition IS NOT NULL OR other.account = ?2) \
+    AND (?1 = ?2 OR one.edition IS NOT NULL OR one.public OR other.account = ?2) \
     ORDER BY own.result DESC LIMIT ?4) ORDER BY results.number DESC, side";
 
 /// The ratings of an account on a ladder.
@@ -155,7 +155,7 @@ pub(crate) struct RatedAt {
     pub id: String,
 }
 
-/// Whose results are asked for, and by whom: others see rated matches and those that they played themselves.
+/// Whose results are asked for, and by whom: others see rated and public matches and those that they played themselves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Looking {
     /// The key of the account.

@@ -89,7 +89,8 @@ pub(super) async fn book(
         }
     }
     let ladder = ladder_of(&circumstances).ok();
-    let result = insert_result(connection, booking, &circumstances, ladder.as_ref()).await?;
+    let result =
+        insert_result(connection, number, booking, &circumstances, ladder.as_ref()).await?;
     let rated = match ladder {
         Some(ladder) => Some(rate(connection, booking, &circumstances, ladder).await?),
         None => None,
@@ -122,12 +123,13 @@ fn player(member: Option<Member>) -> Player {
 
 async fn insert_result(
     connection: &mut SqliteConnection,
+    number: i64,
     booking: &Booking,
     circumstances: &Circumstances,
     ladder: Option<&Ladder>,
 ) -> Result<i64, StoreError> {
-    let insert = "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    let insert = "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version, public) \
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT public FROM matches WHERE number = ?))";
     let done = query(insert)
         .bind(&booking.id)
         .bind(&circumstances.game)
@@ -139,6 +141,7 @@ async fn insert_result(
         .bind(ladder.map(|ladder| &ladder.edition))
         .bind(ladder.map(|ladder| ladder.speed.name()))
         .bind(ladder.map(|_| gaffer_club::VERSION))
+        .bind(number)
         .execute(connection)
         .await?;
     Ok(done.last_insert_rowid())

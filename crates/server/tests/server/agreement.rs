@@ -15,27 +15,27 @@ use crate::ratings::{begin, seal, stored};
 use crate::support::{Folder, Server, Table};
 
 /// The match that a server plays, played along from what it has stored.
-struct Mirror {
+pub(crate) struct Mirror {
     id: String,
-    game: Box<dyn AnyMatch>,
+    pub(crate) game: Box<dyn AnyMatch>,
     store: SqliteConnection,
     entries: u32,
 }
 
 impl Mirror {
-    async fn new(folder: &Folder, id: &str) -> Self {
+    pub(crate) async fn new(folder: &Folder, id: &str, preset: &str) -> Self {
         let file = folder.path().join("matches.sqlite");
         let url = format!("sqlite://{}?mode=ro", file.display());
         let fuba = gaffer_games::find("fuba").unwrap();
         Self {
             id: id.to_owned(),
-            game: fuba.new_match(Some("full"), Map::new()).unwrap(),
+            game: fuba.new_match(Some(preset), Map::new()).unwrap(),
             store: SqliteConnection::connect(&url).await.unwrap(),
             entries: 0,
         }
     }
 
-    async fn catch_up(&mut self) {
+    pub(crate) async fn catch_up(&mut self) {
         let new = "SELECT entry FROM entries JOIN matches ON matches.number = match WHERE id = ? \
                    ORDER BY entries.number LIMIT -1 OFFSET ?";
         let rows = sqlx::query(new)
@@ -64,6 +64,13 @@ impl Mirror {
     }
 }
 
+/// Home makes a choice, or a row of them.
+pub(crate) async fn home_chooses(table: &mut Table, choice: &str) {
+    let done = table.home.choose(choice).await;
+    assert_eq!(done["message"], "done", "{done}");
+    table.home.news_of(done["version"].as_u64().unwrap()).await;
+}
+
 /// Decisions, and how many of them were those of the search.
 type Counted = (usize, usize);
 
@@ -76,7 +83,7 @@ async fn play(
     let seated = begin(server, home, away).await;
     let mut table = Table::sit_down(server, &seated).await;
     seal(&mut table, &seated.id).await;
-    let mut mirror = Mirror::new(folder, &seated.id).await;
+    let mut mirror = Mirror::new(folder, &seated.id, "full").await;
     let mut searched: BySide<Vec<(usize, Vec<String>)>> = BySide::default();
     loop {
         table.whose_turn().await;
@@ -96,9 +103,7 @@ async fn play(
             (Side::Home, Some(row)) => row.join(", "),
             (Side::Home, None) => mirror.game.advice("sensible", 1).unwrap(),
         };
-        let done = table.home.choose(&choice).await;
-        assert_eq!(done["message"], "done", "{done}");
-        table.home.news_of(done["version"].as_u64().unwrap()).await;
+        home_chooses(&mut table, &choice).await;
     }
     BySide::with(|side| {
         let made = |(first, row): &&(usize, Vec<String>)| {

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use gaffer_core::{Bytes32, Side};
-use gaffer_games::seat_seal;
+use gaffer_core::{BySide, Bytes32, Side};
+use gaffer_games::{ToAct, seat_seal};
 use gaffer_server::{AdminReply, AdminRequest};
 use serde_json::{Value, json};
 use sqlx::{Connection, Row, SqliteConnection};
 
+use crate::agreement::{Mirror, home_chooses};
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
 use crate::support::{Answer, Client, Folder, Seated, Server, Table, computer, person};
 
@@ -415,6 +416,100 @@ async fn what_was_not_rated_is_told_to_nobody_else_and_moves_into_an_account() {
     let history = other.get(&server, "/api/people/Anna/matches").await.json();
     assert_eq!(history["matches"][0]["id"], seated.id);
     assert_eq!(check_ratings(&server, &folder).await, 0);
+}
+
+/// A friendly that everybody could watch is in the history of both, and counts nowhere.
+#[tokio::test]
+async fn a_public_friendly_is_on_the_profile_and_a_private_one_is_not() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut other = Browser::register(&server, "Bertil").await;
+    let mut public = String::new();
+    for is_public in [false, true] {
+        let seated = (server.two_people("fuba", json!({ "public": is_public }))).await;
+        let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+        assert_eq!(anna.post(&server, "/api/me/seats", seats).await.status, 204);
+        let mut table = Table::sit_down(&server, &seated).await;
+        roll(&mut table).await;
+        let done = table.away.ask(json!({ "do": "resign" })).await;
+        assert_eq!(done["message"], "done", "{done}");
+        public = seated.id;
+    }
+    let history = anna.get(&server, "/api/people/Anna/matches").await.json();
+    assert_eq!(history["matches"].as_array().unwrap().len(), 2, "her own");
+    let history = other.get(&server, "/api/people/Anna/matches").await.json();
+    let matches = history["matches"].as_array().unwrap();
+    assert_eq!(matches.len(), 1, "{history}");
+    assert_eq!(
+        (&matches[0]["id"], &matches[0]["rated"]),
+        (&json!(public), &json!(false))
+    );
+    let person = other.get(&server, "/api/people/Anna").await.json();
+    assert_eq!(
+        person["results"][0]["matches"],
+        json!({ "won": 1, "drawn": 0, "lost": 0 })
+    );
+    assert_eq!(person["standings"], json!([]));
+    // Of somebody who has not played for a rating, a guest learns nothing still.
+    assert_eq!(server.get("/api/people/Anna").await.status, 404);
+    assert_eq!(check_ratings(&server, &folder).await, 0);
+}
+
+/// Plays a whole match by a named seed, home by a coach and away at random; its goals.
+async fn play_by_seed(server: &Server, folder: &Folder, seated: &Seated) -> BySide<u8> {
+    let mut table = Table::sit_down(server, seated).await;
+    let mut mirror = Mirror::new(folder, &seated.id, "2.2").await;
+    loop {
+        table.whose_turn().await;
+        mirror.catch_up().await;
+        match mirror.game.to_act() {
+            ToAct::Side(Side::Home) => {
+                let choice = mirror.game.advice("sensible", 1).unwrap();
+                home_chooses(&mut table, &choice).await;
+            }
+            ToAct::Side(Side::Away) => assert!(table.play_one().await),
+            ToAct::Dice { .. } | ToAct::Over => return mirror.game.goals(),
+        }
+    }
+}
+
+/// Whole matches whose scores say whether there is a badge: one is won by five goals or more, the other is not.
+#[tokio::test]
+async fn a_badge_is_of_a_whole_match_and_stands_on_the_profile() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    for (number, (seed, is_rare)) in [(26, true), (8, false)].into_iter().enumerate() {
+        let more = json!({ "preset": "2.2", "seed": seed });
+        let seated = server.two_people("fuba", more).await;
+        let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+        assert_eq!(anna.post(&server, "/api/me/seats", seats).await.status, 204);
+        let goals = play_by_seed(&server, &folder, &seated).await;
+        let is_high = goals.home >= goals.away + 5;
+        assert_eq!(is_high, is_rare, "{goals:?}: another seed is needed");
+        let counted = number as i64 + 1;
+        until(
+            &folder,
+            "SELECT count(*) FROM results WHERE counted",
+            counted,
+        )
+        .await;
+        let history = anna.get(&server, "/api/people/Anna/matches").await.json();
+        let one = &history["matches"][0];
+        assert_eq!(one["id"], seated.id);
+        let has = |side: &str| {
+            let badges = one["teams"][side]["badges"].to_string();
+            badges.contains("five-goal-win")
+        };
+        assert_eq!((has("home"), has("away")), (is_rare, false), "{one}");
+        let person = anna.get(&server, "/api/people/Anna").await.json();
+        let badges = person["badges"].as_array().unwrap().iter();
+        let found = badges.filter(|badge| badge["badge"] == "five-goal-win");
+        assert_eq!(found.count(), 1, "{person}");
+    }
 }
 
 #[tokio::test]
