@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
+use crate::desk::owner;
 use crate::support::{Client, Folder, Seated, Server};
 
 /// Joins with a screen, at a seat or in the stands; gives what was said before.
@@ -216,4 +217,42 @@ async fn the_words_of_somebody_who_is_blocked_are_not_delivered() {
         hear(home).await;
     }
     assert!(!heard(home).contains("second"), "{}", heard(home));
+}
+
+#[tokio::test]
+async fn who_is_muted_says_nothing_until_it_is_over() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut otto = owner(&server, &folder, "Otto").await;
+    let bert = Browser::register(&server, "Bert").await;
+    let seated = two_people(&server).await;
+    let cookie = bert.cookie().unwrap();
+    let mut client = server
+        .open_with(&seated.id, "Cookie", cookie)
+        .await
+        .unwrap();
+    let welcome = client
+        .ask(json!({ "do": "join", "seat": seated.home }))
+        .await;
+    assert_eq!(welcome["message"], "welcome", "{welcome}");
+    let (mut away, _) = join(&server, &seated.id, Some(&seated.away)).await;
+    say(&mut client, text("Hello")).await;
+    for days in [2, 0] {
+        let mute = json!({ "act": "mute", "person": "Bert", "days": days });
+        let done = otto.post(&server, "/api/desk/acts", mute).await;
+        assert_eq!(done.status, 204, "{}", done.body);
+        for request in [text("a secret word"), phrase("good-luck")] {
+            let answer = client.ask(request).await;
+            if days > 0 {
+                assert_eq!(answer["problem"]["code"], "muted", "{answer}");
+            } else {
+                assert_eq!(answer["message"], "done", "{answer}");
+            }
+        }
+        if days > 0 {
+            // He plays on, and others talk on.
+            say(&mut away, text("your turn")).await;
+            assert!(!heard(&away).contains("a secret word"), "{:?}", away.heard);
+        }
+    }
 }

@@ -85,10 +85,19 @@ async fn add(browser: &mut Browser, server: &Server, device: &Device) -> Answer 
 
 async fn log_in(server: &Server, device: &Device, counter: u32) -> (Browser, Answer) {
     let mut browser = Browser::default();
-    let ceremony = begin(&mut browser, server, "/api/session/ceremony").await;
-    let signed = device.signed(&ceremony, counter);
-    let answer = browser.post(server, "/api/session/passkey", signed).await;
+    let answer = log_in_from(&mut browser, server, device, counter).await;
     (browser, answer)
+}
+
+async fn log_in_from(
+    browser: &mut Browser,
+    server: &Server,
+    device: &Device,
+    counter: u32,
+) -> Answer {
+    let ceremony = begin(browser, server, "/api/session/ceremony").await;
+    let signed = device.signed(&ceremony, counter);
+    browser.post(server, "/api/session/passkey", signed).await
 }
 
 #[tokio::test]
@@ -181,4 +190,44 @@ async fn a_club_without_an_address_has_no_passkeys() {
         anna.get(&server, "/api/me/passkeys").await.json(),
         json!([])
     );
+}
+
+/// A browser has one session: whoever logs in or registers while somebody else is logged in there ends that session, and no other.
+#[tokio::test]
+async fn a_browser_changes_hands_by_passkey_and_by_registering() {
+    let folder = Folder::new();
+    let server = club().start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let device = Device::new(b"anna's phone");
+    assert_eq!(add(&mut anna, &server, &device).await.status, 201);
+    let mut shared = Browser::register(&server, "Bert").await;
+    let password = json!({ "name": "Bert", "password": PASSWORD });
+    let mut at_home = Browser::default();
+    let answer = at_home.post(&server, "/api/session", password).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+
+    // A passkey that is refused changes nothing.
+    let mut of_bert = shared.clone();
+    let stranger = Device::new(b"nobody's phone");
+    let answer = log_in_from(&mut shared, &server, &stranger, 1).await;
+    assert_eq!(answer.code(), "wrong-passkey");
+    let me = shared.get(&server, "/api/me").await.json();
+    assert_eq!(me["name"], "Bert");
+
+    let answer = log_in_from(&mut shared, &server, &device, 1).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let me = shared.get(&server, "/api/me").await.json();
+    assert_eq!(me["name"], "Anna");
+    assert!(!of_bert.is_logged_in(&server).await, "his old cookie");
+    assert!(at_home.is_logged_in(&server).await, "his other browser");
+    assert!(anna.is_logged_in(&server).await, "her other browser");
+
+    let mut of_anna = shared.clone();
+    let account = json!({ "name": "Carl", "password": PASSWORD });
+    let answer = shared.post(&server, "/api/accounts", account).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let me = shared.get(&server, "/api/me").await.json();
+    assert_eq!(me["name"], "Carl");
+    assert!(!of_anna.is_logged_in(&server).await, "her old cookie there");
+    assert!(anna.is_logged_in(&server).await, "her other browser");
 }
