@@ -908,7 +908,7 @@ export interface MessageValues {
   'desk-agreement': never;
   'desk-agreement-own': 'agreed' | 'decisions' | 'matches' | 'rate';
   'desk-agreement-others': 'agreed' | 'decisions' | 'rate';
-  'desk-agreement-error': 'error';
+  'desk-agreement-error': 'points';
   'desk-agreement-too-few': never;
   'desk-agreement-as-usual': never;
   'desk-agreement-higher': never;

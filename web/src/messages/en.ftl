@@ -1236,7 +1236,7 @@ desk-agreement-own =
        *[other] { $agreed } of { $decisions } decisions in { $matches } rated matches were those of the search: { $rate }.
     }
 desk-agreement-others = Everybody else: { $agreed } of { $decisions }, { $rate }.
-desk-agreement-error = The standard error of the difference is { $error }.
+desk-agreement-error = The standard error of the difference is { $points } percentage points.
 desk-agreement-too-few = Fewer than 100 decisions of one of both: nothing can be said.
 desk-agreement-as-usual = As usual: at most three standard errors apart.
 desk-agreement-higher = Higher than usual: more than three standard errors above.

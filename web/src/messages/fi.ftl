@@ -1236,7 +1236,7 @@ desk-agreement-own =
        *[other] { $agreed } / { $decisions } päätöstä { $matches } vahvuuslukuun vaikuttavassa ottelussa oli samoja kuin haun: { $rate }.
     }
 desk-agreement-others = Kaikki muut: { $agreed } / { $decisions }, { $rate }.
-desk-agreement-error = Erotuksen keskivirhe on { $error }.
+desk-agreement-error = Erotuksen keskivirhe on { $points } prosenttiyksikköä.
 desk-agreement-too-few = Jommallakummalla on alle 100 päätöstä: mitään ei voi sanoa.
 desk-agreement-as-usual = Tavallinen: eroa on enintään kolme keskivirhettä.
 desk-agreement-higher = Tavallista suurempi: yli kolme keskivirhettä enemmän.

@@ -16,9 +16,10 @@ const TO_COMPARE: &str =
     "SELECT match FROM results WHERE edition IS NOT NULL AND compared < ? ORDER BY number";
 
 /// What an account has decided in rated matches.
-const OWN: &str = "SELECT game, edition, count(*) AS matches, sum(decisions) AS decisions, sum(agreed) AS agreed \
+const OWN: &str = "SELECT game, edition, sum(decisions > 0) AS matches, sum(decisions) AS decisions, sum(agreed) AS agreed \
     FROM result_sides JOIN results ON results.number = result \
-    WHERE account = ?1 AND edition IS NOT NULL AND compared = ?2 GROUP BY game, edition ORDER BY game, edition";
+    WHERE account = ?1 AND edition IS NOT NULL AND compared = ?2 GROUP BY game, edition \
+    HAVING sum(decisions) > 0 ORDER BY game, edition";
 
 /// What all have decided in the rated matches of an edition.
 const ALL: &str = "SELECT coalesce(sum(decisions), 0) AS decisions, coalesce(sum(agreed), 0) AS agreed \

@@ -185,7 +185,7 @@ async fn what_is_gathered_comes_in_one_mail_and_one_click_ends_it() {
     assert_eq!(ended.status, 204, "{}", ended.body);
     let told = bert.get(&server, "/api/me/notices/settings").await.json();
     let off = told["wishes"]["off"].as_array().unwrap();
-    assert_eq!(off.len(), 5);
+    assert_eq!(off.len(), 7);
     assert!(off.iter().all(|off| off["road"] == "mail"), "{off:?}");
     confirm(&server, &mut anna, &receiver, "anna@example.org", 3).await;
     gather(&server, &mut anna, 0).await;

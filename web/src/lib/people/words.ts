@@ -13,9 +13,13 @@ import type {
 import { language, t } from '../messages.svelte';
 import { capital } from '../play/words';
 
+/** A game with its edition, which may be in its name already: "FUBA 2.2", "Champions 2020". */
+export const editionWords = ({ name, edition }: { name: string; edition: string }): string =>
+  name.endsWith(` ${edition}`) ? name : `${name} ${edition}`;
+
 /** A ladder in words: "FUBA 2.2 · rapid". */
-export const ladderWords = ({ name, edition, speed }: LadderInfo): string =>
-  `${name} ${edition} · ${t(`ladder-speed-${speed}`)}`;
+export const ladderWords = (ladder: LadderInfo): string =>
+  `${editionWords(ladder)} · ${t(`ladder-speed-${ladder.speed}`)}`;
 
 /** A rating in words: "1662 ± 290", with a question mark while it is provisional. */
 export const ratingWords = ({ points, deviation, provisional }: Rating): string =>
@@ -26,7 +30,7 @@ export const dayWords = (at: number): string => new Intl.DateTimeFormat(language
 
 /** The computer that fits somebody's strength. */
 export function fittingWords({ ladder, opponent }: Standing): string {
-  return t('person-fitting', { coach: capital(opponent?.coach ?? ''), title: `${ladder.name} ${ladder.edition}` });
+  return t('person-fitting', { coach: capital(opponent?.coach ?? ''), title: editionWords(ladder) });
 }
 
 /** How many matches there were. */
