@@ -240,7 +240,9 @@ impl Owner {
 
     /// Reads the challenges by letter; whoever was told of others is told no more.
     async fn read(&mut self) -> Result<(), StoreError> {
-        self.app.store.write_lobby(LobbyWork::Begin).await?;
+        if self.app.people.club().is_some() {
+            self.app.store.write_lobby(LobbyWork::Begin).await?;
+        }
         for stored in self.app.store.challenges().await? {
             let Ok((challenge, about)) = serde_json::from_str(&stored.kept) else {
                 tracing::error!("a stored challenge cannot be read");
