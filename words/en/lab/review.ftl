@@ -25,7 +25,15 @@ shoot-out = Shoot-out
 
 ## Why another decision was better. The first number is the better one's.
 
-odds = It comes off with { $part } of { $total } instead of { $made-part } of { $made-total }.
-odds-percent = It comes off in { $percent } % of all cases instead of { $made } %.
+odds =
+    { $what ->
+        [target] It keeps the ball with { $part } of { $total } instead of { $made } of { $total }.
+       *[other] It comes off with { $part } of { $total } instead of { $made } of { $total }.
+    }
+odds-percent =
+    { $what ->
+        [target] It keeps the ball in { $percent } % of all cases instead of { $made } %.
+       *[other] It comes off in { $percent } % of all cases instead of { $made } %.
+    }
 chances = It wins { $win } % instead of { $made-win } %, and draws { $draw } % instead of { $made-draw } %.
 lead = It is worth { $hundredths } hundredths of a goal more.

@@ -25,7 +25,15 @@ shoot-out = Rangaistuspotkukilpailu
 
 ## Miksi toinen päätös oli parempi. Ensimmäinen luku on paremman.
 
-odds = Se onnistuu { $part }/{ $total }, tehty päätös { $made-part }/{ $made-total }.
-odds-percent = Se onnistuu { $percent } prosentissa tapauksista, tehty päätös { $made } prosentissa.
+odds =
+    { $what ->
+        [target] Pallo pysyy { $part }/{ $total }, tehdyllä päätöksellä { $made }/{ $total }.
+       *[other] Se onnistuu { $part }/{ $total }, tehty päätös { $made }/{ $total }.
+    }
+odds-percent =
+    { $what ->
+        [target] Pallo pysyy { $percent } prosentissa tapauksista, tehdyllä päätöksellä { $made } prosentissa.
+       *[other] Se onnistuu { $percent } prosentissa tapauksista, tehty päätös { $made } prosentissa.
+    }
 chances = Se voittaa { $win } prosentissa tapauksista, tehty { $made-win } prosentissa; tasapelejä { $draw } ja { $made-draw } prosenttia.
 lead = Se on { $hundredths } maalin sadasosaa arvokkaampi.

@@ -60,16 +60,12 @@ struct Reviewed<G: Rules> {
 
 impl<G: Studied> Reviewed<G> {
     fn new(header: &Header<Value>, course: &Course<'_>) -> Result<Self, String> {
-        let start = match course.start {
-            Some(RecordEntry::Rules { position, .. }) => {
-                let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
-                G::from_diagram(&strict_json::read(position)?).map_err(|why| why.to_string())?
-            }
-            _ => {
-                let header =
-                    record::header::<G>(header.clone()).map_err(|error| error.to_string())?;
-                G::begin(&header.options).map_err(|why| why.to_string())?
-            }
+        let start = if let Some(RecordEntry::Rules { position, .. }) = course.start {
+            let position = serde_json::from_str(position).map_err(|error| error.to_string())?;
+            G::from_diagram(&strict_json::read(position)?).map_err(|why| why.to_string())?
+        } else {
+            let header = record::header::<G>(header.clone()).map_err(|error| error.to_string())?;
+            G::begin(&header.options).map_err(|why| why.to_string())?
         };
         let answers = course.answers.iter().map(|(_, answer)| answer.parse());
         let answers: Vec<Answer<G::Choice>> = answers.collect::<Result<_, _>>()?;

@@ -499,17 +499,17 @@ impl<G: Studied> Telling<'_, G> {
             })
             .collect();
         let is_graded = !decision.forced && judged.considered > 0;
-        let is_worse = judged.cost.points > 0.0 && judged.best != made;
+        let grade = is_graded.then(|| Grade::of(judged.cost.points));
         StoryDecision {
             side,
             question: words.render(&G::prompt(&before.view(Viewer::Side(side)))),
             about: Matter::of(before.question()),
             cost: judged.cost,
-            grade: is_graded.then(|| Grade::of(judged.cost.points)),
+            grade,
             forced: decision.forced,
             best: Described::choosing(&mut imagined.clone(), &judged.best, words),
             considered: judged.considered,
-            better: (is_graded && is_worse).then(|| {
+            better: grade.filter(|grade| *grade > Grade::Best).map(|_| {
                 let worth = judged.made_worth;
                 let made = plan_of(before.clone(), side, &made, worth, words);
                 let plan = plan_of(imagined, side, &judged.best, judged.best_worth, words);

@@ -64,6 +64,7 @@ struct Dearest {
     /// What it cost its side.
     #[schema(value_type = schema::Swing)]
     cost: Swing,
+    #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<Grade>,
     /// What was decided, in words.
     made: String,

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 19] = [
+const STEPS: [&str; 20] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -29,6 +29,7 @@ const STEPS: [&str; 19] = [
     include_str!("schema/17_passkeys.sql"),
     include_str!("schema/18_results.sql"),
     include_str!("schema/19_deadlines.sql"),
+    include_str!("schema/20_reviews.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.
