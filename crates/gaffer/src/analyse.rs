@@ -96,7 +96,7 @@ fn whole_match<G: Playable>(
     }
     let bar = Bar::of("rolls and decisions")?;
     let replayed = record.replayed().map_err(|why| format!("{file}: {why}"))?;
-    let story = analyse::story(&replayed, record.names(), arguments.effort()?, &bar)?;
+    let story = analyse::story(&replayed, &record.names(), arguments.effort()?, &bar)?;
     drop(bar);
     if let Some(page) = &arguments.html {
         std::fs::write(page, story.page(arguments.best))

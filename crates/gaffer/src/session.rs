@@ -124,7 +124,10 @@ impl<G: Game> Session<G> {
     pub fn dice_seed(&self) -> Option<Seed> {
         match self.table.setting().dice {
             TableDice::Seeded(seed) => Some(seed),
-            TableDice::ByHand | TableDice::Script(_) | TableDice::Sealed(_) => None,
+            TableDice::ByHand
+            | TableDice::Script(_)
+            | TableDice::Sealed(_)
+            | TableDice::Again { .. } => None,
         }
     }
 

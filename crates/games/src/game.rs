@@ -145,6 +145,11 @@ pub trait Game: Rules {
     /// What a roll decides, and what it is reckoned from or how likely its outcomes are.
     fn roll_words(&self, purpose: Self::Purpose) -> [Phrase; 2];
 
+    /// What rolls of this purpose decide, wherever they are made.
+    fn roll_kind(purpose: Self::Purpose) -> Phrase {
+        purpose.to_string().into()
+    }
+
     /// The dice that were thrown for an event, in the order in which they are shown; none where it is no roll.
     fn dice(event: &Self::Event) -> Option<Vec<RolledDie>>;
 

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use gaffer_coach::search::{self, Thought};
-use gaffer_coach::{Coach, Luck};
+use gaffer_coach::{Coach, Expected, Luck};
 use gaffer_core::{Answer, Awaits, Match, Side, Viewer};
 
 use crate::Game;
@@ -153,18 +153,10 @@ pub fn in_words<G: Game>(
     let plan = |thought: &Thought<G>| {
         let mut after = imagined(game, thoughts.side);
         let steps = thought.plan.iter().map(|choice| Answer::Choice(*choice));
-        let expected = thought.expected;
         Plan {
             choice: row_of(&thought.plan),
             steps: told(&mut after, steps, Some(thoughts.side), words),
-            chances: Some(Chances {
-                win: expected.win_of(thoughts.side),
-                draw: expected.draw,
-                lead: match thoughts.side {
-                    Side::Home => expected.lead,
-                    Side::Away => -expected.lead,
-                },
-            }),
+            chances: Some(chances(thought.expected, thoughts.side)),
             visits: thought.visits,
             leads_to: told(&mut after, thought.leads_to.iter().copied(), None, words),
         }
@@ -173,6 +165,41 @@ pub fn in_words<G: Game>(
         side: thoughts.side,
         plans: thoughts.plans.iter().take(TOLD).map(plan).collect(),
         positions: thoughts.nodes,
+    }
+}
+
+/// A row of choices that a side can make in a position, as a plan of which it is known what it promises.
+pub fn plan_of<G: Game>(
+    position: G,
+    side: Side,
+    row: &[G::Choice],
+    expected: Expected,
+    words: Words<'_>,
+) -> Plan {
+    let choices = row.iter().copied().map(Answer::Choice);
+    Plan {
+        choice: row_of(row),
+        steps: told(
+            &mut Match::from_position(position),
+            choices,
+            Some(side),
+            words,
+        ),
+        chances: Some(chances(expected, side)),
+        visits: 0,
+        leads_to: Vec::new(),
+    }
+}
+
+/// What a match is expected to end as, as a side sees it.
+fn chances(expected: Expected, side: Side) -> Chances {
+    Chances {
+        win: expected.win_of(side),
+        draw: expected.draw,
+        lead: match side {
+            Side::Home => expected.lead,
+            Side::Away => -expected.lead,
+        },
     }
 }
 
@@ -249,6 +276,8 @@ fn choice_step<G: Game>(
         choice: choice.to_string(),
         odds: offer.as_ref().and_then(|offer| offer.odds),
         label: offer.map_or_else(|| choice.to_string(), |offer| offer.said(words)),
+        places: game.position().places(choice),
+        path: game.position().path(choice),
     }
 }
 

@@ -77,6 +77,12 @@ pub enum PlanStep {
         /// How likely it is to bring what it is made for, where dice decide that.
         #[serde(skip_serializing_if = "Option::is_none")]
         odds: Option<Odds>,
+        /// The places that it points at, in their order; empty where it has no place on the board.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        places: Vec<String>,
+        /// The way of the ball or of a piece, to be drawn as an arrow: at least two places or none.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        path: Vec<String>,
     },
     /// Dice.
     Roll {

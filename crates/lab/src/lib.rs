@@ -14,6 +14,7 @@ pub mod record;
 pub mod simulate;
 pub mod statistics;
 mod studied;
+mod words;
 mod work;
 
 pub use interval::Interval;

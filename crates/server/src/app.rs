@@ -27,6 +27,7 @@ use crate::people::{People, SeatAsker};
 use crate::places::Places;
 use crate::proxies::Proxies;
 use crate::requests::so_many_a_second;
+use crate::reviews::Reviews;
 use crate::store::{Batch, Store, Stored};
 use crate::thinking_queue::{Asker, ThinkingQueue};
 use crate::visitor::Visitor;
@@ -88,6 +89,8 @@ pub(crate) struct App {
     pub watched: Watched,
     /// The matches that were leafed through last.
     pub films: Films,
+    /// The reviews that are under way.
+    pub reviews: Reviews,
     /// The limits.
     pub limits: Limits,
     /// For whom it is.
@@ -137,6 +140,7 @@ impl App {
             lobby,
             watched: Watched::default(),
             films: Films::default(),
+            reviews: Reviews::default(),
             limits,
             openness,
             stopped,

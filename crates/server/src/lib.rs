@@ -45,6 +45,7 @@ mod proxies;
 mod rated;
 mod record;
 mod requests;
+mod reviews;
 mod secret;
 mod server;
 mod store;

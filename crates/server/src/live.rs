@@ -1,7 +1,7 @@
 //! A match in memory: what the store has of it, and the table at which it is played.
 
 use gaffer_club::{Ending, Ladder};
-use gaffer_core::{BySide, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer};
+use gaffer_core::{BySide, Dice, Note, Noted, Occupant, RecordEntry, Seed, Side, Viewer};
 use gaffer_cup::ResultSheet;
 use gaffer_games::protocol::{
     Clocks, DaysOff, MatchInfo, NewTeam, OfferMade, Player, Problem, Sealing, TableState,
@@ -15,7 +15,7 @@ use gaffer_table::{
 
 use crate::lobby::WatchInfo;
 use crate::match_info::{Facts, end_told, ending, match_info};
-use crate::store::{Batch, Booking, Stamp, Stored, StoredMatch};
+use crate::store::{Batch, Booking, RollsToCome, Stamp, Stored, StoredMatch};
 use crate::{clock, rated};
 
 /// A match that can be played.
@@ -357,7 +357,17 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
                 id: sealed.id.clone(),
                 secret,
             }),
-            _ => TableDice::from_record(about.header.dice, seed),
+            _ => match &about.rolls {
+                Some(RollsToCome { from, faces }) => TableDice::Again {
+                    from: *from,
+                    rolls: faces
+                        .iter()
+                        .filter_map(|faces| Dice::from_faces(faces))
+                        .collect(),
+                    seed,
+                },
+                None => TableDice::from_record(about.header.dice, seed),
+            },
         },
         seed,
         hints: about.hints,

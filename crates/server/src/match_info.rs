@@ -49,6 +49,7 @@ pub(crate) fn match_info(
         teams: about.teams.clone(),
         dice: match about.header.dice {
             core::DiceFrom::Seed => DiceFrom::Server,
+            core::DiceFrom::Script if about.rolls.is_some() => DiceFrom::Server,
             core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
             core::DiceFrom::Sealed => DiceFrom::Sealed,
         },

@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::App;
 use crate::live::{Live, find_game};
 use crate::secret::{self, SeatHash, SeatKeys};
-use crate::store::{AnyHeader, Member, Stored, StoredMatch};
+use crate::store::{AnyHeader, Member, RollsToCome, Stored, StoredMatch};
 use crate::words::say;
 use crate::{problem, rated};
 
@@ -63,6 +63,8 @@ pub(crate) struct Setting {
     pub delay: u32,
     /// Where a sandbox comes from.
     pub origin: Option<Origin>,
+    /// The rolls that it makes first, where they are those of the match that it comes from.
+    pub rolls: Option<RollsToCome>,
     /// The key of the competition that it is part of.
     pub cup: Option<i64>,
 }
@@ -87,6 +89,7 @@ pub(crate) fn make(wanted: NewMatch, host: Option<Member>) -> Result<Made, Probl
         host,
         delay: wanted.delay.unwrap_or_default(),
         origin: None,
+        rolls: None,
         cup: None,
     };
     with(begun, setting)
@@ -147,6 +150,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
             },
         }),
         dice: match dice {
+            DiceFrom::Server if setting.rolls.is_some() => core::DiceFrom::Script,
             DiceFrom::Server => core::DiceFrom::Seed,
             DiceFrom::ByHand => core::DiceFrom::ByHand,
             DiceFrom::Sealed => core::DiceFrom::Sealed,
@@ -179,6 +183,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         cup: setting.cup,
         secret,
         delay: setting.delay,
+        rolls: setting.rolls,
     };
     if about.rated {
         rated::check(&about, game.as_ref())?;
@@ -201,6 +206,7 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         teams: BySide::with(|side| about.teams[!side].clone()),
         dice: Some(match header.dice {
             core::DiceFrom::Seed => DiceFrom::Server,
+            core::DiceFrom::Script if about.rolls.is_some() => DiceFrom::Server,
             core::DiceFrom::ByHand | core::DiceFrom::Script => DiceFrom::ByHand,
             core::DiceFrom::Sealed => DiceFrom::Sealed,
         }),
@@ -210,6 +216,7 @@ pub(crate) fn again(about: &StoredMatch) -> Result<Made, Problem> {
         substitute: header.substitute.clone(),
         delay: about.delay,
         origin: None,
+        rolls: None,
         cup: None,
         public: about.public,
         rated: false,

@@ -66,7 +66,7 @@ pub(crate) async fn speak(Reader(language): Reader, request: Request, next: Next
 /// After how many seconds it makes sense to try again.
 fn retry_after(code: &str) -> Option<u16> {
     match code {
-        "too-many-matches" => Some(10),
+        "too-many-matches" | "too-many-reviews" => Some(10),
         "too-many-attempts" => Some(60),
         "too-many-reports" => Some(3600),
         "too-many-requests" | "too-many-connections" => Some(1),
@@ -91,13 +91,14 @@ fn status(code: &str) -> StatusCode {
         | "nobody-registers" | "not-possible" | "suspended" | "no-scope" | "people-only"
         | "no-role" | "wrong-password" | "bad-link" => StatusCode::FORBIDDEN,
         "too-many-matches"
+        | "too-many-reviews"
         | "too-many-requests"
         | "too-many-connections"
         | "too-many-attempts"
         | "too-many-reports" => StatusCode::TOO_MANY_REQUESTS,
         "too-slow" => StatusCode::REQUEST_TIMEOUT,
-        "match-running" | "hidden-match" | "hidden-skills" | "seat-taken" | "name-taken"
-        | "too-many-passkeys" => StatusCode::CONFLICT,
+        "match-running" | "not-reviewable" | "hidden-match" | "hidden-skills" | "seat-taken"
+        | "name-taken" | "too-many-passkeys" => StatusCode::CONFLICT,
         "storage-failed" | "not-ready" => StatusCode::SERVICE_UNAVAILABLE,
         "store-full" => StatusCode::INSUFFICIENT_STORAGE,
         "broken-match" | "broken-cup" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,

@@ -65,7 +65,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     fn sealed(&self) -> Option<&SealedDice> {
         match &self.setting().dice {
             TableDice::Sealed(sealed) => Some(sealed),
-            TableDice::Seeded(_) | TableDice::ByHand | TableDice::Script(_) => None,
+            TableDice::Seeded(_)
+            | TableDice::ByHand
+            | TableDice::Script(_)
+            | TableDice::Again { .. } => None,
         }
     }
 

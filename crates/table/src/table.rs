@@ -77,6 +77,15 @@ pub enum TableDice {
     Script(VecDeque<Dice>),
     /// Numbers that the server and the seats seal before the match and show later.
     Sealed(SealedDice),
+    /// The rolls of another match where they fit, each by its number; where there is none that fits, a seed.
+    Again {
+        /// The number of the first of the rolls.
+        from: usize,
+        /// What the dice of each showed.
+        rolls: Vec<Dice>,
+        /// The seed of all others.
+        seed: Seed,
+    },
 }
 
 impl TableDice {
@@ -93,7 +102,7 @@ impl TableDice {
 impl TableDice {
     /// Whether nobody who sits there throws them.
     pub(crate) fn are_drawn(&self) -> bool {
-        matches!(self, Self::Seeded(_) | Self::Sealed(_))
+        matches!(self, Self::Seeded(_) | Self::Sealed(_) | Self::Again { .. })
     }
 }
 
@@ -102,7 +111,7 @@ impl From<&TableDice> for DiceFrom {
         match dice {
             TableDice::Seeded(_) => Self::Seed,
             TableDice::ByHand => Self::ByHand,
-            TableDice::Script(_) => Self::Script,
+            TableDice::Script(_) | TableDice::Again { .. } => Self::Script,
             TableDice::Sealed(_) => Self::Sealed,
         }
     }
@@ -548,7 +557,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             ToAct::Side(_) | ToAct::Over => false,
         };
         match &self.setting.dice {
-            TableDice::Seeded(_) | TableDice::Sealed(_) => Source::Seed,
+            TableDice::Seeded(_) | TableDice::Sealed(_) | TableDice::Again { .. } => Source::Seed,
             TableDice::Script(script) if !script.is_empty() => Source::Script,
             TableDice::ByHand | TableDice::Script(_) if is_hidden => Source::Seed,
             TableDice::ByHand | TableDice::Script(_) => Source::Hand,
@@ -633,13 +642,21 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if let Some(dice) = self.sealed_dice() {
             return self.change(Who::Table, now, |game| game.roll(dice.faces()));
         }
+        if let Some(dice) = self.dice_again()
+            && let Ok(changes) = self.change(Who::Table, now, |game| game.roll(dice.faces()))
+        {
+            return Ok(changes);
+        }
         let scripted = match &mut self.setting.dice {
             TableDice::Script(script) => script.pop_front(),
-            TableDice::Seeded(_) | TableDice::ByHand | TableDice::Sealed(_) => None,
+            TableDice::Seeded(_)
+            | TableDice::ByHand
+            | TableDice::Sealed(_)
+            | TableDice::Again { .. } => None,
         };
         let Some(dice) = scripted else {
             let seed = match self.setting.dice {
-                TableDice::Seeded(seed) => seed,
+                TableDice::Seeded(seed) | TableDice::Again { seed, .. } => seed,
                 TableDice::ByHand | TableDice::Script(_) | TableDice::Sealed(_) => {
                     self.setting.seed
                 }
@@ -655,6 +672,15 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             }),
             Ok(changes) => Ok(changes),
         }
+    }
+
+    /// The dice that the roll of this number showed in another match.
+    fn dice_again(&self) -> Option<Dice> {
+        let TableDice::Again { from, rolls, .. } = &self.setting.dice else {
+            return None;
+        };
+        let number = self.game.rolls().checked_sub(*from)?;
+        rolls.get(number).copied()
     }
 
     /// Lets a side change the match.

@@ -922,6 +922,20 @@ export type ExampleCase = {
   told: Array<string>;
 };
 
+/** What a match is expected to end as, as the home side sees it. */
+export type Expected = {
+  /** The chance of a draw. */
+  draw: number;
+  /** The home side's lead at the end, in goals. */
+  lead: number;
+  /** The chance that the away side wins. */
+  loss: number;
+  /** The home side's points: the chance to win and half of that to draw. */
+  points: number;
+  /** The chance that the home side wins, from 0 to 1. */
+  win: number;
+};
+
 /** Everything that the server has of an account. */
 export type Exported = {
   /** The account. */
@@ -1828,6 +1842,9 @@ export type NewSandbox = {
   hints?: boolean;
   /** How many of the answers are kept. */
   moment: number;
+  /** Whether the rolls that come after that moment in the other match are made again, each by its number, where the server
+   * rolls; where one does not fit what is rolled for, and after the last, dice are fresh. */
+  same_dice?: boolean;
   /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
   seed?: number;
   /** The teams; without them those of the other match. */
@@ -1999,6 +2016,8 @@ export type Origin = {
   id: string;
   /** How many of its answers were kept. */
   moment: number;
+  /** Whether it makes the rolls that came after that moment in the other match, where they fit. */
+  same_dice?: boolean;
 };
 
 /** How a match ended. */
@@ -2253,6 +2272,10 @@ export type PlanStep = {
   label: string;
   /** How likely it is to bring what it is made for, where dice decide that. */
   odds?: Odds;
+  /** The way of the ball or of a piece, to be drawn as an arrow: at least two places or none. */
+  path?: Array<string>;
+  /** The places that it points at, in their order; empty where it has no place on the board. */
+  places?: Array<string>;
   /** Who makes it. */
   side: Side;
 } | {
@@ -2667,6 +2690,261 @@ export type ResultSheet = {
   }>;
 };
 
+/** A match that was analysed, in the words of a reader. */
+export type Review = {
+  /** How deep the review looked, where it is one. */
+  depth?: ReviewDepth;
+  game: string;
+  goals: BySide<number>;
+  /** Before the first answer and after each. */
+  moments: Array<ReviewMoment>;
+  /** The teams' names. */
+  names: BySide<string>;
+  /** The nodes of the search for each decision, where there was one. */
+  nodes: number | null;
+  options: unknown;
+  /** Whether the match is over by the rules. */
+  over: boolean;
+  /** The seconds of the search for each decision, where they were limited. */
+  seconds: number | null;
+  seed: number;
+  /** The rolls and decisions, in their order. */
+  steps: Array<ReviewStep>;
+  /** In short. */
+  summary: ReviewSummary;
+  /** What everything adds up to, as the home side sees it. */
+  sums: ReviewSums;
+  /** The sums in their parts. */
+  tallies: ReviewTallies;
+  /** How long reviews of this match take, where it is one. */
+  times?: Array<ReviewTime>;
+  title: string;
+  winner: Side | null;
+};
+
+/** A better row beside the one that was made. */
+export type ReviewBetter = {
+  /** The row that was made, with what it promised its side. */
+  made: Plan;
+  /** The better one. */
+  plan: Plan;
+  /** Why it is better, in words. */
+  reason: string;
+};
+
+/** A decision, what it cost and what would have been better. */
+export type ReviewDecision = {
+  /** What it is about, by which decisions are added up. */
+  about: ReviewMatter;
+  /** The best row; the one that was made if none is better. */
+  best: ReviewWords;
+  /** Both rows, where another one is better. */
+  better?: ReviewBetter;
+  /** With how many rows it was compared. */
+  considered: number;
+  /** What it cost the side. */
+  cost: Swing;
+  /** Whether nothing else could be decided. */
+  forced: boolean;
+  /** How good it was; not there where nothing else could be decided, or where it is right to mix. */
+  grade?: ReviewGrade;
+  /** What was asked. */
+  question: string;
+  side: Side;
+};
+
+/** What the decisions about something cost. */
+export type ReviewDecisionTally = {
+  about: ReviewMatter;
+  /** What they cost each side. */
+  costs: BySide<Swing>;
+  /** How many decisions of each side there were. */
+  count: BySide<number>;
+  /** How it is called. */
+  words: string;
+};
+
+/** How deep a review looks into decisions. */
+export type ReviewDepth = "glance" | "search" | "deep";
+
+/** The grade of a decision, by the points that it gave away: chances to win and half of those to draw. */
+export type ReviewGrade = "best" | "good" | "doubtful" | "mistake" | "blunder";
+
+/** Something that a reader looks for, with its words. */
+export type ReviewLandmark = {
+  landmark: Landmark;
+  words: string;
+};
+
+/** What a decision is about. */
+export type ReviewMatter = "line-up" | "set-up" | "pass" | "action" | "movement" | "turn" | "defence" | "set-piece" | "substitution" | "skill" | "penalty" | "discipline" | "other";
+
+/** The match after an answer. */
+export type ReviewMoment = {
+  /** The time in words. */
+  clock: string;
+  /** What it was expected to end as. */
+  expected: Expected;
+  goals: BySide<number>;
+  /** Goals, cards and ends. */
+  landmarks: Array<ReviewLandmark>;
+};
+
+/** The chances at a moment. */
+export type ReviewMomentChances = {
+  /** How many answers come before it. */
+  at: number;
+  expected: Expected;
+  /** Whether a goal was scored just now. */
+  goal: boolean;
+};
+
+/** A part of a match. */
+export type ReviewPhase = "first-half" | "second-half" | "extra-time" | "shoot-out";
+
+/** What happened in a part of a match. */
+export type ReviewPhaseTally = {
+  /** What the values had not foreseen, as the home side sees it. */
+  corrections: Swing;
+  /** What the decisions of each side cost it. */
+  costs: BySide<Swing>;
+  /** The luck of its rolls, as the home side sees it. */
+  luck: Swing;
+  phase: ReviewPhase;
+  /** How it is called. */
+  words: string;
+};
+
+/** How far a review is. */
+export type ReviewProgress = {
+  /** All decisions of the match. */
+  all: number;
+  /** How deep it looks. */
+  depth: ReviewDepth;
+  /** The decisions that are judged. */
+  done: number;
+  /** About how many seconds the rest takes, where nothing else is to be done. */
+  seconds: number;
+};
+
+/** What the rolls for something brought. */
+export type ReviewRollTally = {
+  /** What they decide, as a name. */
+  about: string;
+  /** How many there were. */
+  count: number;
+  /** Their luck, as the home side sees it. */
+  luck: Swing;
+  /** The same in words. */
+  words: string;
+};
+
+/** A roll or a decision. */
+export type ReviewStep = ReviewStepKind & {
+  /** What was answered. */
+  answers: ReviewWords;
+  /** By how much the value changed, as the home side sees it. */
+  change: Swing;
+  /** The time before it, in words. */
+  clock: string;
+  /** What of the change the value should have foreseen, as the home side sees it. */
+  correction: Swing;
+  /** How many answers come before it. */
+  from: number;
+  /** The part of the match. */
+  phase: ReviewPhase;
+  /** How many answers there are after it. */
+  to: number;
+};
+
+/** What a step is. */
+export type ReviewStepKind = {
+  /** The same as a name, by which rolls are added up. */
+  about: string;
+  kind: "roll";
+  /** Its luck as the home side sees it. */
+  luck: Swing;
+  /** What it decided. */
+  what: string;
+} | ReviewDecision & {
+  kind: "decision";
+};
+
+/** A review in short. */
+export type ReviewSummary = {
+  /** The chances during the match, at 120 moments at most: the first, the last, and those with goals among them. */
+  chances: Array<ReviewMomentChances>;
+  /** What its decisions cost each side. */
+  costs: BySide<Swing>;
+  /** The dearest decision of each side; none where it gave nothing away. */
+  dearest: BySide<null | {
+    /** What would have been better, in words. */
+    better: string;
+    /** The time. */
+    clock: string;
+    /** What it cost its side. */
+    cost: Swing;
+    /** How many answers come before it. */
+    from: number;
+    grade?: ReviewGrade;
+    /** What was decided, in words. */
+    made: string;
+    /** What was asked. */
+    question: string;
+    /** Its number among the steps. */
+    step: number;
+  }>;
+  /** How many decisions of each side have which grade. */
+  grades: BySide<{
+    best: number;
+    blunder: number;
+    doubtful: number;
+    good: number;
+    mistake: number;
+  }>;
+  /** What luck gave each side, as it sees it. */
+  luck: BySide<Swing>;
+};
+
+/** What a match adds up to, as the home side sees it: `start + luck - costs.home + costs.away + corrections` is `end`. */
+export type ReviewSums = {
+  /** What the values did not foresee: the judge's own change of mind. */
+  corrections: Swing;
+  /** What each side's decisions cost it, as it sees it itself. */
+  costs: BySide<Swing>;
+  /** The value after the last answer: the result, if the match is over. */
+  end: Swing;
+  /** The luck of all rolls. */
+  luck: Swing;
+  /** The value before the first answer. */
+  start: Swing;
+};
+
+/** The sums of a match in their parts: the rows of each list add up to the sums of the match. */
+export type ReviewTallies = {
+  /** By what decisions are about. */
+  decisions: Array<ReviewDecisionTally>;
+  /** By part of the match. */
+  phases: Array<ReviewPhaseTally>;
+  /** By what rolls decide. */
+  rolls: Array<ReviewRollTally>;
+};
+
+/** How long a review takes. */
+export type ReviewTime = {
+  depth: ReviewDepth;
+  /** About how many seconds it takes on this computer, where nothing else is to be done. */
+  seconds: number;
+};
+
+/** Answers in both forms. */
+export type ReviewWords = {
+  /** The notation; `xN` repeats a choice. */
+  notation: string;
+  /** What happened. */
+  words: string;
+};
+
 /** How somebody is told. */
 export type Road = "mail" | "webhook" | "push";
 
@@ -2920,6 +3198,14 @@ export type Standing = {
   place?: number;
   /** The rating. */
   rating: Rating;
+};
+
+/** Points and goals, as one side sees them. */
+export type Swing = {
+  /** The lead in goals. */
+  goals: number;
+  /** Points: a win is 1, a draw a half, a defeat 0. */
+  points: number;
 };
 
 /** An option that can be changed before a match. */

@@ -63,6 +63,8 @@ pub struct Decision<C> {
     pub answers: Range<usize>,
     /// Who decided.
     pub side: Side,
+    /// Whether nothing else could be decided: each of its choices was the only one.
+    pub forced: bool,
     /// By how much the value changed, as the home side sees it.
     pub change: Swing,
     /// What it cost, and what would have been better.
@@ -77,8 +79,17 @@ impl<C> Decision<C> {
     }
 }
 
-/// A part that is not looked at yet: its answers, and the side that decides if it is a decision.
-type Begun = (Range<usize>, Option<Side>);
+/// A part that is not looked at yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unjudged {
+    /// Its answers.
+    pub answers: Range<usize>,
+    /// The side that decides; none where it is a roll.
+    pub side: Option<Side>,
+}
+
+/// A part that was looked at, with the value after each of its answers.
+pub type Looked<C> = (Part<C>, Vec<Expected>);
 
 impl<R, K> Analyst<'_, R, K>
 where
@@ -88,16 +99,8 @@ where
     /// Looks at a match that was played again, on all threads of rayon's pool; `progress` is called after every roll and
     /// decision with the number of all of them.
     pub fn look(&self, replayed: &Replayed<R>, progress: &(dyn Fn(usize) + Sync)) -> Analysis<R> {
-        let begun = split(replayed);
-        let done: Vec<_> = begun
-            .par_iter()
-            .with_max_len(1)
-            .map(|part| {
-                let done = self.part(part, replayed.moments());
-                progress(begun.len());
-                done
-            })
-            .collect();
+        let unjudged = split(replayed);
+        let done = self.look_at(&unjudged, replayed, &|| progress(unjudged.len()));
         let mut values = vec![self.values.expected(replayed.start())];
         let mut parts = Vec::with_capacity(done.len());
         for (part, after) in done {
@@ -105,6 +108,21 @@ where
             parts.push(part);
         }
         Analysis { values, parts }
+    }
+
+    /// Looks at some parts of a match, on all threads of rayon's pool; `progress` is called after each.
+    pub fn look_at(
+        &self,
+        parts: &[Unjudged],
+        replayed: &Replayed<R>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Vec<Looked<R::Choice>> {
+        let look = |part: &Unjudged| {
+            let looked = self.part(part, replayed.moments());
+            progress();
+            looked
+        };
+        parts.par_iter().with_max_len(1).map(look).collect()
     }
 
     /// What a side imagines in a position, from what it can see there; `at` is the number of answers before it.
@@ -132,9 +150,9 @@ where
 
     fn part(
         &self,
-        (answers, side): &Begun,
+        Unjudged { answers, side }: &Unjudged,
         moments: &[Moment<R>],
-    ) -> (Part<R::Choice>, Vec<Expected>) {
+    ) -> Looked<R::Choice> {
         let at = answers.start;
         let position = &moments[at].position;
         let given = &moments[at + 1..=answers.end];
@@ -156,6 +174,7 @@ where
                 Part::Decision(Decision {
                     answers: answers.clone(),
                     side,
+                    forced: moments[answers.clone()].iter().all(is_forced),
                     change: Swing::between(before, after),
                     judged: self.judge(position, side, &made, at),
                 })
@@ -173,9 +192,16 @@ fn choice<R: Rules>(moment: &Moment<R>) -> Option<R::Choice> {
     }
 }
 
+/// Whether there is one choice alone after a moment.
+fn is_forced<R: Rules>(moment: &Moment<R>) -> bool {
+    let mut choices = Vec::new();
+    moment.position.choices(&mut choices);
+    choices.len() == 1
+}
+
 /// The rolls and decisions of a match.
-fn split<R: Rules>(replayed: &Replayed<R>) -> Vec<Begun> {
-    let mut parts: Vec<Begun> = Vec::new();
+pub fn split<R: Rules>(replayed: &Replayed<R>) -> Vec<Unjudged> {
+    let mut parts: Vec<Unjudged> = Vec::new();
     let mut goes_on = false;
     for (at, two) in replayed.moments().windows(2).enumerate() {
         let [before, after] = two else { continue };
@@ -185,8 +211,11 @@ fn split<R: Rules>(replayed: &Replayed<R>) -> Vec<Begun> {
             _ => (None, false),
         };
         match parts.last_mut().filter(|_| goes_on) {
-            Some((answers, _)) => answers.end = at + 1,
-            None => parts.push((at..at + 1, side)),
+            Some(part) => part.answers.end = at + 1,
+            None => parts.push(Unjudged {
+                answers: at..at + 1,
+                side,
+            }),
         }
         goes_on = match (side, choice(after)) {
             (Some(side), Some(choice)) => !is_secret && !ends(side, choice, &after.position),

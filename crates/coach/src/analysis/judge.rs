@@ -19,6 +19,10 @@ pub struct Judged<C> {
     pub cost: Swing,
     /// The row that is worth most in points among those considered; the one that was made if none is better.
     pub best: Vec<C>,
+    /// What the row that was made is expected to end as.
+    pub made_worth: Expected,
+    /// What the best row is expected to end as.
+    pub best_worth: Expected,
     /// How many rows it was compared with; none where the choice is one to be mixed, which must not be foreseen and
     /// so is right whatever it is, or where the side's guess does not allow it.
     pub considered: usize,
@@ -48,9 +52,12 @@ where
         |(choice, weight): &(R::Choice, f64)| made.first() == Some(choice) && *weight > 0.0;
     let end = taken(imagined, made).filter(|_| !mix.iter().any(is_mixed));
     let Some(end) = end else {
+        let worth = values.expected(imagined);
         return Judged {
             cost: Swing::default(),
             best: made.to_vec(),
+            made_worth: worth,
+            best_worth: worth,
             considered: 0,
         };
     };
@@ -93,17 +100,19 @@ fn compare<C: Clone + PartialEq>(
 ) -> Judged<C> {
     let own = Swing::from_expected(worth).seen_by(side);
     let mut most = own;
-    let mut best = (own.points, made.to_vec());
+    let mut best = (own.points, made.to_vec(), worth);
     for (row, expected) in rows {
         let seen = Swing::from_expected(expected).seen_by(side);
         most = most.most(seen);
         if seen.points > best.0 {
-            best = (seen.points, row);
+            best = (seen.points, row, expected);
         }
     }
     Judged {
         cost: most - own,
         best: best.1,
+        made_worth: worth,
+        best_worth: best.2,
         considered,
     }
 }

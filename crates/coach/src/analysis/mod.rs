@@ -10,7 +10,7 @@ mod sums;
 mod swing;
 mod values;
 
-pub use course::{Analysis, Analyst, Decision, Part, RollLuck};
+pub use course::{Analysis, Analyst, Decision, Looked, Part, RollLuck, Unjudged, split};
 pub use judge::Judged;
 pub use sums::Sums;
 pub use swing::Swing;

@@ -3,12 +3,12 @@
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 use gaffer_core::Side;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Expected;
 
 /// Points and goals, as one side sees them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Swing {
     /// Points: a win is 1, a draw a half, a defeat 0.
     pub points: f64,

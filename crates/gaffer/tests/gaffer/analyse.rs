@@ -144,6 +144,11 @@ const EXPECTED: &str = ".win .draw .loss .points .lead";
 #[test]
 fn the_keys_of_a_match_stay() {
     let told = json(&recorded("goal-with-the-last-kick.jsonl"), &[]);
+    let by_side = ".home .home.points .home.goals .away .away.points .away.goals";
+    let dearest =
+        ".step .from .clock .question .cost .cost.points .cost.goals .grade .made .better";
+    let plan = ".choice .visits .leads_to .chances .chances.win .chances.draw .chances.lead .steps .steps[].kind .steps[].side \
+                .steps[].choice .steps[].label .steps[].odds .steps[].odds.part .steps[].odds.total .steps[].places .steps[].path";
     has_keys(
         &told,
         &[
@@ -157,6 +162,27 @@ fn the_keys_of_a_match_stay() {
             ".nodes",
             ".seconds",
             ".seed",
+            ".summary",
+            ".summary.chances [].at [].goal",
+            &format!(".summary.chances[].expected {EXPECTED}"),
+            &format!(".summary.luck {by_side}"),
+            &format!(".summary.costs {by_side}"),
+            ".summary.dearest",
+            &format!(".summary.dearest.home {dearest}"),
+            &format!(".summary.dearest.away {dearest}"),
+            ".summary.grades",
+            ".summary.grades.home .best .good .doubtful .mistake .blunder",
+            ".summary.grades.away .best .good .doubtful .mistake .blunder",
+            ".tallies",
+            ".tallies.phases [].phase [].words",
+            ".tallies.phases[].luck .points .goals",
+            &format!(".tallies.phases[].costs {by_side}"),
+            ".tallies.phases[].corrections .points .goals",
+            ".tallies.decisions [].about [].words",
+            ".tallies.decisions[].count .home .away",
+            &format!(".tallies.decisions[].costs {by_side}"),
+            ".tallies.rolls [].about [].words [].count",
+            ".tallies.rolls[].luck .points .goals",
             ".sums",
             ".sums.start .points .goals",
             ".sums.luck .points .goals",
@@ -173,6 +199,7 @@ fn the_keys_of_a_match_stay() {
             ".steps",
             ".steps[].from",
             ".steps[].to",
+            ".steps[].phase",
             ".steps[].clock",
             ".steps[].answers .notation .words",
             ".steps[].change .points .goals",
@@ -185,6 +212,12 @@ fn the_keys_of_a_match_stay() {
             ".steps[].cost .points .goals",
             ".steps[].best .notation .words",
             ".steps[].considered",
+            ".steps[].about",
+            ".steps[].grade",
+            ".steps[].forced",
+            ".steps[].better .reason",
+            &format!(".steps[].better.made {plan}"),
+            &format!(".steps[].better.plan {plan}"),
         ],
     );
 }

@@ -179,6 +179,10 @@ impl Game for Position {
         roll_words::words(self, purpose)
     }
 
+    fn roll_kind(purpose: Purpose) -> Phrase {
+        roll_words::kind(purpose)
+    }
+
     fn dice(event: &Event) -> Option<Vec<RolledDie>> {
         roll_words::dice(*event)
     }

@@ -39,6 +39,18 @@ pub(super) fn words(position: &Position, purpose: Purpose) -> [Phrase; 2] {
     }
 }
 
+/// What rolls of a purpose decide, wherever they are made.
+pub(super) fn kind(purpose: Purpose) -> Phrase {
+    match purpose {
+        Purpose::KickOff => say!(champions_prompts::RollKickOff),
+        Purpose::Opening => say!(champions_prompts::RollOpening),
+        Purpose::Restart | Purpose::ThrowIn | Purpose::Goalie => say!(champions_prompts::RollKick),
+        Purpose::ShootOut => say!(champions_prompts::RollShot),
+        Purpose::Interception => say!(champions_prompts::RollInterception),
+        Purpose::Save | Purpose::ShootOutSave => say!(champions_prompts::RollSave),
+    }
+}
+
 /// What a 1 does to the time (C20-time-1, 4).
 fn one_words(position: &Position) -> Phrase {
     let open = position.open();

@@ -203,6 +203,10 @@ impl Game for Position {
         ]
     }
 
+    fn roll_kind(purpose: Purpose) -> Phrase {
+        roll_words::purpose_words(purpose)
+    }
+
     fn dice(event: &Event) -> Option<Vec<RolledDie>> {
         last_roll::dice(event)
     }

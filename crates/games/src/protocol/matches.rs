@@ -210,6 +210,10 @@ pub struct NewSandbox {
     /// Where the dice come from.
     #[serde(default)]
     pub dice: DiceFrom,
+    /// Whether the rolls that come after that moment in the other match are made again, each by its number, where the server
+    /// rolls; where one does not fit what is rolled for, and after the last, dice are fresh.
+    #[serde(default)]
+    pub same_dice: bool,
     /// The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them.
     #[serde(default)]
     pub seed: Option<u32>,
@@ -226,6 +230,9 @@ pub struct Origin {
     pub id: String,
     /// How many of its answers were kept.
     pub moment: usize,
+    /// Whether it makes the rolls that came after that moment in the other match, where they fit.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub same_dice: bool,
 }
 
 /// The end of a match that was not played to its end.

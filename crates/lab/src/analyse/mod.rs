@@ -1,20 +1,35 @@
 //! What a position is worth, or what made a recorded match end as it did, in text, JSON and as a page (docs/ANALYSIS.md).
 
+mod depth;
+mod grade;
 mod graph;
+mod judgement;
+mod matter;
 mod page;
+mod phase;
 mod play_outs;
 mod position;
 mod position_text;
+mod reason;
+mod review;
+pub mod schema;
 mod story;
 mod story_text;
+mod summary;
+mod tally;
 mod words;
 
 use gaffer_coach::search::Budget;
 use gaffer_games::Game;
 
+pub use depth::Depth;
+pub use grade::Grade;
+pub use judgement::JudgedPart;
 pub use page::BEGINS;
 pub use position::{Assessment, assess};
+pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};
+pub use summary::Summary;
 
 /// How much thought goes into an analysis.
 #[derive(Clone, Copy, Debug)]

@@ -149,7 +149,7 @@ fn table(story: &Story) -> Markup {
 fn row(story: &Story, step: &StoryStep) -> Markup {
     let who = match &step.kind {
         StepKind::Roll { .. } => "roll",
-        StepKind::Decision { side, .. } => &story.names[*side],
+        StepKind::Decision(decision) => &story.names[decision.side],
     };
     let after = story.moments.get(step.to);
     html! {

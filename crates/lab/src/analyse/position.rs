@@ -133,7 +133,7 @@ pub fn assess<G: Studied>(
                     others.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
                 }
                 seen.choices = (plans.iter())
-                    .map(|thought| plan(thought, side, &imagined, &names))
+                    .map(|thought| plan(thought, side, &imagined, Words::english(&names)))
                     .collect();
             } else {
                 let all: f64 = mix.iter().map(|(_, weight)| weight).sum();
@@ -152,18 +152,13 @@ pub fn assess<G: Studied>(
     Ok(seen)
 }
 
-fn plan<G: Studied>(
-    thought: &Thought<G>,
-    side: Side,
-    imagined: &G,
-    names: &BySide<String>,
-) -> Plan {
+fn plan<G: Studied>(thought: &Thought<G>, side: Side, imagined: &G, words: Words<'_>) -> Plan {
     let mut position = imagined.clone();
     Plan {
-        choices: Described::choosing(&mut position, &thought.plan, names),
+        choices: Described::choosing(&mut position, &thought.plan, words),
         points: thought.expected.points(side),
         expected: thought.expected,
         visits: thought.visits,
-        leads_to: Described::giving(&mut position, &thought.leads_to, names),
+        leads_to: Described::giving(&mut position, &thought.leads_to, words),
     }
 }

@@ -1,90 +1,182 @@
 //! What made a recorded match end as it did, in plain values with their words: for text, JSON and page alike.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use gaffer_coach::Expected;
-use gaffer_coach::analysis::{Analyst, Part, Sums, Swing, Values};
+use gaffer_coach::analysis::{Analysis, Analyst, Decision, Part, Sums, Swing, Values};
 use gaffer_coach::search::{Knowledge, Search};
-use gaffer_core::{Awaits, BySide, Outcome, Replayed, Side, Viewer};
-use gaffer_games::protocol::Landmark;
+use gaffer_core::{Answer, Awaits, BySide, Outcome, Replayed, Side, Viewer};
+use gaffer_games::board::Clock;
+use gaffer_games::described;
+use gaffer_games::protocol::{Landmark, Plan};
+use gaffer_games::thinking::plan_of;
 use gaffer_games::words::Words;
 use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
+use super::depth::{Depth, DepthTime};
+use super::grade::Grade;
+use super::matter::Matter;
+use super::phase::Phase;
+use super::reason::reasons;
+use super::summary::Summary;
+use super::tally::Tallies;
 use super::words::Described;
-use super::{Effort, lead};
+use super::{Effort, lead, schema};
 use crate::work::on_threads;
 use crate::{Progress, Studied};
 
-/// A match that was analysed.
-#[derive(Debug, Serialize)]
+/// A match that was analysed, in the words of a reader.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Review)]
 pub struct Story {
     pub(super) game: &'static str,
     pub(super) title: String,
     pub(super) options: Value,
+    /// The teams' names.
+    #[schema(value_type = described::BySide<String>)]
     pub(super) names: BySide<String>,
+    /// Whether the match is over by the rules.
     #[serde(rename = "over")]
     pub(super) is_over: bool,
+    #[schema(value_type = Option<described::Side>, required)]
     pub(super) winner: Option<Side>,
+    #[schema(value_type = described::BySide<u8>)]
     pub(super) goals: BySide<u8>,
+    /// In short.
+    pub(super) summary: Summary,
+    /// What everything adds up to, as the home side sees it.
+    #[schema(value_type = schema::Sums)]
+    pub(super) sums: Sums,
+    /// The sums in their parts.
+    pub(super) tallies: Tallies,
     /// Before the first answer and after each.
     pub(super) moments: Vec<Moment>,
+    /// The rolls and decisions, in their order.
     pub(super) steps: Vec<StoryStep>,
-    pub(super) sums: Sums,
+    /// How deep the review looked, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) depth: Option<Depth>,
+    /// How long reviews of this match take, where it is one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) times: Vec<DepthTime>,
+    /// The nodes of the search for each decision, where there was one.
+    #[schema(required)]
     pub(super) nodes: Option<u64>,
+    /// The seconds of the search for each decision, where they were limited.
+    #[schema(required)]
     pub(super) seconds: Option<f64>,
     pub(super) seed: u64,
 }
 
 /// The match after an answer.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReviewMoment)]
 pub(super) struct Moment {
+    /// What it was expected to end as.
+    #[schema(value_type = schema::Expected)]
     pub(super) expected: Expected,
+    #[schema(value_type = described::BySide<u8>)]
     pub(super) goals: BySide<u8>,
+    /// The time in words.
     pub(super) clock: String,
     /// Goals, cards and ends.
     pub(super) landmarks: Vec<StoryLandmark>,
 }
 
 /// Something that a reader looks for, with its words.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReviewLandmark)]
 pub(super) struct StoryLandmark {
     pub(super) landmark: Landmark,
     pub(super) words: String,
 }
 
 /// A roll or a decision.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReviewStep)]
 pub(super) struct StoryStep {
     /// How many answers come before it.
     pub(super) from: usize,
     /// How many answers there are after it.
     pub(super) to: usize,
+    /// The part of the match.
+    pub(super) phase: Phase,
+    /// The time before it, in words.
     pub(super) clock: String,
+    /// What was answered.
     #[serde(rename = "answers")]
     pub(super) told: Described,
     /// By how much the value changed, as the home side sees it.
+    #[schema(value_type = schema::Swing)]
     pub(super) change: Swing,
     /// What of the change the value should have foreseen, as the home side sees it.
+    #[schema(value_type = schema::Swing)]
     pub(super) correction: Swing,
     #[serde(flatten)]
     pub(super) kind: StepKind,
 }
 
 /// What a step is.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[schema(as = ReviewStepKind)]
 pub(super) enum StepKind {
-    /// A roll: what it decided, and its luck as the home side sees it.
-    Roll { what: String, luck: Swing },
-    /// A decision of a side: its question, what it cost the side, and what would have been better.
-    Decision {
-        side: Side,
-        question: String,
-        cost: Swing,
-        best: Described,
-        considered: usize,
+    /// A roll.
+    Roll {
+        /// What it decided.
+        what: String,
+        /// The same as a name, by which rolls are added up.
+        about: String,
+        #[serde(skip)]
+        kind_words: String,
+        /// Its luck as the home side sees it.
+        #[schema(value_type = schema::Swing)]
+        luck: Swing,
     },
+    /// A decision of a side.
+    Decision(Box<StoryDecision>),
+}
+
+/// A decision, what it cost and what would have been better.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReviewDecision)]
+pub(super) struct StoryDecision {
+    #[schema(value_type = described::Side)]
+    pub(super) side: Side,
+    /// What was asked.
+    pub(super) question: String,
+    /// What it is about, by which decisions are added up.
+    pub(super) about: Matter,
+    /// What it cost the side.
+    #[schema(value_type = schema::Swing)]
+    pub(super) cost: Swing,
+    /// How good it was; not there where nothing else could be decided, or where it is right to mix.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) grade: Option<Grade>,
+    /// Whether nothing else could be decided.
+    pub(super) forced: bool,
+    /// The best row; the one that was made if none is better.
+    pub(super) best: Described,
+    /// With how many rows it was compared.
+    pub(super) considered: usize,
+    /// Both rows, where another one is better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) better: Option<Better>,
+}
+
+/// A better row beside the one that was made.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ReviewBetter)]
+pub(super) struct Better {
+    /// The row that was made, with what it promised its side.
+    pub(super) made: Plan,
+    /// The better one.
+    pub(super) plan: Plan,
+    /// Why it is better, in words.
+    pub(super) reason: String,
 }
 
 /// The steps of a side that gave or took most, with how much, the greatest first.
@@ -99,7 +191,7 @@ impl StoryStep {
     /// What it cost the side that decided; nothing for a roll.
     pub(super) fn cost(&self) -> Option<(Side, Swing)> {
         match &self.kind {
-            StepKind::Decision { side, cost, .. } => Some((*side, *cost)),
+            StepKind::Decision(decision) => Some((decision.side, decision.cost)),
             StepKind::Roll { .. } => None,
         }
     }
@@ -108,7 +200,7 @@ impl StoryStep {
     pub(super) fn luck(&self) -> Option<Swing> {
         match &self.kind {
             StepKind::Roll { luck, .. } => Some(*luck),
-            StepKind::Decision { .. } => None,
+            StepKind::Decision(_) => None,
         }
     }
 
@@ -116,7 +208,7 @@ impl StoryStep {
     pub(super) fn question(&self) -> &str {
         match &self.kind {
             StepKind::Roll { what, .. } => what,
-            StepKind::Decision { question, .. } => question,
+            StepKind::Decision(decision) => &decision.question,
         }
     }
 
@@ -124,7 +216,8 @@ impl StoryStep {
     pub(super) fn words(&self) -> String {
         let happened = &self.told.words;
         let words = match &self.kind {
-            StepKind::Decision { best, .. } if best.notation != self.told.notation => {
+            StepKind::Decision(decision) if decision.best.notation != self.told.notation => {
+                let best = &decision.best;
                 format!(
                     "{happened} Better: {} ({})",
                     best.best_words(),
@@ -138,6 +231,11 @@ impl StoryStep {
 }
 
 impl Story {
+    /// In short.
+    pub fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
     /// As JSON.
     pub fn json(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
@@ -218,136 +316,216 @@ impl Story {
     }
 }
 
-/// Analyses a match that was played again; the names are those of its teams.
+/// Analyses a match that was played again, in English; the names are those of its teams.
 pub fn story<G: Studied>(
     replayed: &Replayed<G>,
-    names: BySide<String>,
+    names: &BySide<String>,
     effort: Effort,
     progress: &dyn Progress,
 ) -> Result<Story, String> {
-    let options = replayed.start().options();
-    let knowledge = G::knowledge(&options);
-    let analyst = Analyst {
-        values: Values::new(&*knowledge, lead::<G>),
-        imagine: G::imagine,
-        search: effort.budget.map(Search::new),
-        seed: effort.seed,
-    };
+    let knowing = Knowing::<G>::new(replayed, effort);
     let step = |all: usize| {
         progress.expect(all as u64);
         progress.step();
     };
-    let analysis = on_threads(effort.threads, || analyst.look(replayed, &step))?;
-    let end = replayed.end();
-    let awaits = end.awaits();
-    Ok(Story {
-        game: G::GAME,
-        title: G::title(&options),
-        options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
-        is_over: matches!(awaits, Awaits::Nothing(_)),
-        winner: match awaits {
-            Awaits::Nothing(Outcome::Won(side)) => Some(side),
-            _ => None,
-        },
-        goals: end.goals(),
-        moments: (replayed.moments().iter().zip(&analysis.values))
-            .map(|(moment, expected)| self::moment(moment, *expected, &names))
-            .collect(),
-        steps: (analysis.parts.iter())
-            .map(|part| self::step(&analyst, replayed, &analysis.values, part, &names))
-            .collect(),
-        sums: analysis.sums(),
-        nodes: effort.budget.and_then(|budget| budget.nodes),
-        seconds: effort
-            .budget
-            .and_then(|budget| Some(budget.time?.as_secs_f64())),
-        seed: effort.seed,
-        names,
-    })
+    let look = || knowing.analyst().look(replayed, &step);
+    let analysis = on_threads(effort.threads, look)?;
+    knowing.story(replayed, &analysis, Words::english(names))
 }
 
 /// Somebody who looks at a match of this game.
 type AnalystOf<'a, G> = Analyst<'a, G, dyn Knowledge<G>>;
 
+/// What is known of the game that a match plays, and how much thought goes into it.
+pub(super) struct Knowing<G: Studied> {
+    knowledge: Arc<dyn Knowledge<G>>,
+    effort: Effort,
+}
+
+impl<G: Studied> Knowing<G> {
+    pub(super) fn new(replayed: &Replayed<G>, effort: Effort) -> Self {
+        Self {
+            knowledge: G::knowledge(&replayed.start().options()),
+            effort,
+        }
+    }
+
+    pub(super) fn analyst(&self) -> AnalystOf<'_, G> {
+        Analyst {
+            values: Values::new(&*self.knowledge, lead::<G>),
+            imagine: G::imagine,
+            search: self.effort.budget.map(Search::new),
+            seed: self.effort.seed,
+        }
+    }
+
+    /// A match that was analysed, in words.
+    pub(super) fn story(
+        &self,
+        replayed: &Replayed<G>,
+        analysis: &Analysis<G>,
+        words: Words<'_>,
+    ) -> Result<Story, String> {
+        let Effort { budget, seed, .. } = self.effort;
+        let options = replayed.start().options();
+        let end = replayed.end();
+        let awaits = end.awaits();
+        let telling = Telling {
+            analyst: self.analyst(),
+            replayed,
+            values: &analysis.values,
+            words,
+        };
+        let moments: Vec<Moment> = (replayed.moments().iter().zip(&analysis.values))
+            .map(|(moment, expected)| self::moment(moment, *expected, words))
+            .collect();
+        let steps: Vec<StoryStep> = (analysis.parts.iter())
+            .map(|part| telling.step(part))
+            .collect();
+        let sums = analysis.sums();
+        Ok(Story {
+            game: G::GAME,
+            title: G::title(&options),
+            options: serde_json::to_value(&options).map_err(|error| error.to_string())?,
+            names: words.names.clone(),
+            is_over: matches!(awaits, Awaits::Nothing(_)),
+            winner: match awaits {
+                Awaits::Nothing(Outcome::Won(side)) => Some(side),
+                _ => None,
+            },
+            goals: end.goals(),
+            summary: Summary::new(&moments, &steps, &sums),
+            tallies: Tallies::new(&steps, words),
+            sums,
+            moments,
+            steps,
+            depth: None,
+            times: Vec::new(),
+            nodes: budget.and_then(|budget| budget.nodes),
+            seconds: budget.and_then(|budget| Some(budget.time?.as_secs_f64())),
+            seed,
+        })
+    }
+}
+
 fn moment<G: Studied>(
     moment: &gaffer_core::Moment<G>,
     expected: Expected,
-    names: &BySide<String>,
+    words: Words<'_>,
 ) -> Moment {
     let mark = |event: &G::Event| match G::landmark(event)? {
         Landmark::Turn | Landmark::SetPiece => None,
         landmark => Some(StoryLandmark {
             landmark,
-            words: Words::english(names).render(&G::event(event)),
+            words: words.render(&G::event(event)),
         }),
     };
     Moment {
         expected,
         goals: moment.position.goals(),
-        clock: clock(&moment.position, names),
+        clock: clock(&moment.position, words).words,
         landmarks: moment.events.iter().filter_map(mark).collect(),
     }
 }
 
-fn step<G: Studied>(
-    analyst: &AnalystOf<G>,
-    replayed: &Replayed<G>,
-    values: &[Expected],
-    part: &Part<G::Choice>,
-    names: &BySide<String>,
-) -> StoryStep {
-    let (Range { start, end }, correction) = match part {
-        Part::Roll(roll) => (roll.at..roll.at + 1, roll.correction),
-        Part::Decision(decision) => (decision.answers.clone(), decision.correction()),
-    };
-    let before = &replayed.moments()[start].position;
-    let given = &replayed.moments()[start + 1..=end];
-    let answers: Vec<_> = given.iter().filter_map(|moment| moment.answer).collect();
-    let events = given.iter().flat_map(|moment| &moment.events);
-    StoryStep {
-        from: start,
-        to: end,
-        clock: clock(before, names),
-        told: Described::new::<G>(&answers, events, names),
-        change: Swing::between(values[start], values[end]),
-        correction,
-        kind: kind(analyst, part, before, names),
-    }
+/// Somebody who tells the steps of a match.
+struct Telling<'a, G: Studied> {
+    analyst: AnalystOf<'a, G>,
+    replayed: &'a Replayed<G>,
+    values: &'a [Expected],
+    words: Words<'a>,
 }
 
-fn kind<G: Studied>(
-    analyst: &AnalystOf<G>,
-    part: &Part<G::Choice>,
-    before: &G,
-    names: &BySide<String>,
-) -> StepKind {
-    match part {
-        Part::Roll(roll) => StepKind::Roll {
-            what: match before.awaits() {
-                Awaits::Roll(awaited) => {
-                    let [what, _] = before.roll_words(awaited.purpose);
-                    Words::english(names).render(&what)
+impl<G: Studied> Telling<'_, G> {
+    fn step(&self, part: &Part<G::Choice>) -> StoryStep {
+        let (Range { start, end }, correction) = match part {
+            Part::Roll(roll) => (roll.at..roll.at + 1, roll.correction),
+            Part::Decision(decision) => (decision.answers.clone(), decision.correction()),
+        };
+        let before = &self.replayed.moments()[start].position;
+        let given = &self.replayed.moments()[start + 1..=end];
+        let answers: Vec<_> = given.iter().filter_map(|moment| moment.answer).collect();
+        let events = given.iter().flat_map(|moment| &moment.events);
+        let clock = clock(before, self.words);
+        StoryStep {
+            from: start,
+            to: end,
+            phase: Phase::at(&clock),
+            clock: clock.words,
+            told: Described::new::<G>(&answers, events, self.words),
+            change: Swing::between(self.values[start], self.values[end]),
+            correction,
+            kind: match part {
+                Part::Roll(roll) => self.roll(before, roll.luck),
+                Part::Decision(decision) => {
+                    StepKind::Decision(Box::new(self.decision(before, &answers, decision)))
                 }
-                _ => String::new(),
             },
-            luck: roll.luck,
-        },
-        Part::Decision(decision) => {
-            let side = decision.side;
-            let mut imagined = analyst.imagined(before, side, decision.answers.start);
-            StepKind::Decision {
-                side,
-                question: Words::english(names)
-                    .render(&G::prompt(&before.view(Viewer::Side(side)))),
-                cost: decision.judged.cost,
-                best: Described::choosing(&mut imagined, &decision.judged.best, names),
-                considered: decision.judged.considered,
+        }
+    }
+
+    fn roll(&self, before: &G, luck: Swing) -> StepKind {
+        let (what, about, kind_words) = match before.awaits() {
+            Awaits::Roll(awaited) => {
+                let purpose = awaited.purpose;
+                let [what, _] = before.roll_words(purpose);
+                let words = self.words;
+                let kind = words.render(&G::roll_kind(purpose));
+                (words.render(&what), purpose.to_string(), kind)
             }
+            _ => Default::default(),
+        };
+        StepKind::Roll {
+            what,
+            about,
+            kind_words,
+            luck,
+        }
+    }
+
+    fn decision(
+        &self,
+        before: &G,
+        answers: &[Answer<G::Choice>],
+        decision: &Decision<G::Choice>,
+    ) -> StoryDecision {
+        let (side, judged, words) = (decision.side, &decision.judged, self.words);
+        let imagined = (self.analyst).imagined(before, side, decision.answers.start);
+        let made: Vec<G::Choice> = answers
+            .iter()
+            .filter_map(|answer| match answer {
+                Answer::Choice(choice) => Some(*choice),
+                Answer::Roll(_) => None,
+            })
+            .collect();
+        let is_graded = !decision.forced && judged.considered > 0;
+        let grade = is_graded.then(|| Grade::of(judged.cost.points));
+        StoryDecision {
+            side,
+            question: words.render(&G::prompt(&before.view(Viewer::Side(side)))),
+            about: Matter::of(before.question()),
+            cost: judged.cost,
+            grade,
+            forced: decision.forced,
+            best: Described::choosing(&mut imagined.clone(), &judged.best, words),
+            considered: judged.considered,
+            better: grade.filter(|grade| *grade > Grade::Best).map(|_| {
+                let worth = judged.made_worth;
+                let made = plan_of(before.clone(), side, &made, worth, words);
+                let plan = plan_of(imagined, side, &judged.best, judged.best_worth, words);
+                let reasons = reasons(&plan, &made);
+                let said: Vec<String> = reasons.iter().map(|why| words.render(why)).collect();
+                Better {
+                    made,
+                    plan,
+                    reason: said.join(" "),
+                }
+            }),
         }
     }
 }
 
-fn clock<G: Studied>(position: &G, names: &BySide<String>) -> String {
+fn clock<G: Studied>(position: &G, words: Words<'_>) -> Clock {
     let view = position.view(Viewer::Spectator);
-    G::sheet(&view, Words::english(names)).clock.words
+    G::sheet(&view, words).clock
 }

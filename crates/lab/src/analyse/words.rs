@@ -1,13 +1,15 @@
 //! Answers as a person and a program read them: in the notation, and in the words of the commentary.
 
-use gaffer_core::{Answer, BySide, give};
+use gaffer_core::{Answer, give};
 use gaffer_games::words::Words;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::Studied;
 
 /// Answers in both forms.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ReviewWords)]
 pub(super) struct Described {
     /// The notation; `xN` repeats a choice.
     pub(super) notation: String,
@@ -20,13 +22,13 @@ impl Described {
     pub(super) fn new<'a, G: Studied>(
         answers: &[Answer<G::Choice>],
         events: impl IntoIterator<Item = &'a G::Event>,
-        names: &BySide<String>,
+        words: Words<'_>,
     ) -> Self {
-        let told = |event| Words::english(names).render(&G::event(event));
-        let words: Vec<String> = events.into_iter().map(told).collect();
+        let told = |event| words.render(&G::event(event));
+        let told: Vec<String> = events.into_iter().map(told).collect();
         Self {
             notation: notation(answers),
-            words: words.join(" "),
+            words: told.join(" "),
         }
     }
 
@@ -34,24 +36,24 @@ impl Described {
     pub(super) fn giving<G: Studied>(
         position: &mut G,
         answers: &[Answer<G::Choice>],
-        names: &BySide<String>,
+        words: Words<'_>,
     ) -> Self {
         let mut events = Vec::new();
         let taken = answers
             .iter()
             .take_while(|answer| give(position, **answer, &mut events))
             .count();
-        Self::new::<G>(&answers[..taken], &events, names)
+        Self::new::<G>(&answers[..taken], &events, words)
     }
 
     /// Choices that are made in a position, as far as they can be.
     pub(super) fn choosing<G: Studied>(
         position: &mut G,
         choices: &[G::Choice],
-        names: &BySide<String>,
+        words: Words<'_>,
     ) -> Self {
         let answers: Vec<_> = choices.iter().copied().map(Answer::Choice).collect();
-        Self::giving(position, &answers, names)
+        Self::giving(position, &answers, words)
     }
 
     /// The words, or the notation where nothing happens that is told.

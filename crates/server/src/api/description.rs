@@ -25,7 +25,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ("408", "The body did not come in time."),
     (
         "409",
-        "The match is not over, others are still to play it with the same dice, or the seat or the name is taken.",
+        "The match is not over, others are still to play it with the same dice, it cannot be reviewed by the rules of today, or the seat or the name is taken.",
     ),
     (
         "413",
@@ -101,7 +101,7 @@ fn add_links(created: &mut Value) {
         Some("#/components/schemas/MatchInfo") => "$response.body#/id",
         _ => return,
     };
-    for operation in ["info", "replay", "record", "sandbox"] {
+    for operation in ["info", "replay", "review", "record", "sandbox"] {
         created["links"][operation] =
             json!({ "operationId": operation, "parameters": { "id": id } });
     }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use gaffer_core::RecordEntry;
 use gaffer_games::AnyMatch;
-use gaffer_games::protocol::{MatchInfo, NewMatch, NewSandbox, Origin, Problem, Seated};
+use gaffer_games::protocol::{DiceFrom, MatchInfo, NewMatch, NewSandbox, Origin, Problem, Seated};
 use gaffer_table::Course;
 
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
@@ -18,7 +18,7 @@ use crate::creations;
 use crate::new_match::{self, Setting};
 use crate::people::{Caller, Guest, Scope, SeatAsker};
 use crate::problem::Refusal;
-use crate::store::Stored;
+use crate::store::{RollsToCome, Stored};
 use crate::visitor::Visitor;
 use crate::words::say;
 
@@ -107,8 +107,9 @@ pub(super) async fn sandbox(
     check_open(&app, visitor, &stored).await?;
     let teams = stored.about.teams.clone();
     let moment = wanted.moment;
+    let is_again = wanted.same_dice && wanted.dice == DiceFrom::Server;
     let work = move || first_answers(&stored, moment);
-    let (game, entries) = app.in_turn(visitor, &id, work).await??;
+    let (game, entries, rolls) = app.in_turn(visitor, &id, work).await??;
     let setting = Setting {
         teams: wanted.teams.unwrap_or(teams),
         dice: Some(wanted.dice),
@@ -120,7 +121,12 @@ pub(super) async fn sandbox(
         rated: false,
         host: None,
         delay: 0,
-        origin: Some(Origin { id, moment }),
+        origin: Some(Origin {
+            id,
+            moment,
+            same_dice: is_again,
+        }),
+        rolls: is_again.then_some(rolls),
         cup: None,
     };
     let made = new_match::with(game, setting)?;
@@ -129,14 +135,14 @@ pub(super) async fn sandbox(
     Ok((StatusCode::CREATED, Json(seated)))
 }
 
-/// The match after its first answers, and the entries that lead there.
-fn first_answers(
-    stored: &Stored,
-    moment: usize,
-) -> Result<(Box<dyn AnyMatch>, Vec<RecordEntry>), Problem> {
+/// What a sandbox begins with: a match after its first answers, the entries that lead there, and the rolls that came after them.
+type Beginning = (Box<dyn AnyMatch>, Vec<RecordEntry>, RollsToCome);
+
+/// What a sandbox begins with that goes on from a moment.
+fn first_answers(stored: &Stored, moment: usize) -> Result<Beginning, Problem> {
     let course = Course::read(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
-    let Some(kept) = answers.get(..moment) else {
+    let Some((kept, later)) = answers.split_at_checked(moment) else {
         let last = answers.len();
         let why = say!(problems::NoMoment, moment, last);
         return Err(Problem::said("bad-request", why));
@@ -148,5 +154,18 @@ fn first_answers(
             .map_err(|problem| gaffer_table::broken(problem.message))?;
         entries.push(RecordEntry::Answer((*answer).to_owned()));
     }
-    Ok((game, entries))
+    let faces = later.iter().filter_map(|(_, answer)| faces(answer));
+    let rolls = RollsToCome {
+        from: game.rolls(),
+        faces: faces.collect(),
+    };
+    Ok((game, entries, rolls))
+}
+
+/// What the dice of an answer show, where it is a roll.
+fn faces(answer: &str) -> Option<Vec<u8>> {
+    let dice = answer.strip_prefix("roll ")?;
+    dice.split_whitespace()
+        .map(|face| face.parse().ok())
+        .collect()
 }

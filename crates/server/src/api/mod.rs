@@ -21,6 +21,7 @@ mod records;
 mod reference;
 mod relations;
 mod replay;
+mod reviews;
 mod seats;
 mod teaching;
 mod tokens;
@@ -76,6 +77,8 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
+        .routes(routes!(reviews::review))
+        .routes(routes!(reviews::review_summary))
         .routes(routes!(records::record))
         .routes(routes!(dice::dice))
         .routes(routes!(dice::all))

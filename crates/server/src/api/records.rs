@@ -188,6 +188,7 @@ fn read_record(text: &str, most: u64) -> Result<(StoredMatch, Vec<RecordEntry>),
         cup: None,
         secret: None,
         delay: 0,
+        rolls: None,
     };
     Ok((about, entries))
 }

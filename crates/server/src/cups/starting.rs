@@ -52,6 +52,7 @@ impl Cup {
                 rated: false,
                 host: None,
                 origin: None,
+                rolls: None,
                 cup: Some(self.number),
             },
         )

@@ -21,6 +21,7 @@ mod plans;
 mod profiles;
 mod relations;
 mod results;
+mod reviews;
 mod rows;
 mod schema;
 mod seats;
@@ -34,6 +35,7 @@ use std::time::Duration;
 use gaffer_core::{BySide, Bytes32, End, Header, Note, Noted, RecordEntry, Side};
 use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
 use gaffer_table::{Entry, Plans, Reached, Snapshot, Time, Who, apart};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
@@ -62,6 +64,7 @@ pub(crate) use people::{
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
 pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
+pub(crate) use reviews::ReviewKey;
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};
@@ -112,6 +115,17 @@ pub(crate) struct StoredMatch {
     pub secret: Option<Bytes32>,
     /// How many seconds later everybody without a seat sees it.
     pub delay: u32,
+    /// The rolls that it makes first, where it goes on from a moment with the dice of another match.
+    pub rolls: Option<RollsToCome>,
+}
+
+/// The rolls of another match from some roll on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct RollsToCome {
+    /// How many rolls come before them.
+    pub from: usize,
+    /// What the dice of each showed.
+    pub faces: Vec<Vec<u8>>,
 }
 
 impl StoredMatch {

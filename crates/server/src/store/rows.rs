@@ -51,6 +51,10 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
             .unwrap_or_default()
             .and_then(|bytes| bytes.try_into().ok().map(Bytes32)),
         delay: row.try_get("delay").unwrap_or_default(),
+        // A copy that an earlier program made has no such column.
+        rolls: (row.try_get::<Option<&str>, _>("rolls").unwrap_or_default())
+            .map(parse)
+            .transpose()?,
     })
 }
 

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 22] = [
+const STEPS: [&str; 23] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -32,6 +32,7 @@ const STEPS: [&str; 22] = [
     include_str!("schema/20_agreement.sql"),
     include_str!("schema/21_challenges.sql"),
     include_str!("schema/22_friendlies.sql"),
+    include_str!("schema/23_reviews.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.

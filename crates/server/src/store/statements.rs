@@ -8,7 +8,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, notices, order, people,
-    plans, relations, results, seat_number, written,
+    plans, relations, results, reviews, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -123,6 +123,9 @@ pub(super) async fn write_all(
                     .execute(&mut *transaction)
                     .await?;
             }
+            Work::Review(key, review) => {
+                reviews::put(&mut transaction, key, review).await?;
+            }
             Work::Forget(numbers) => {
                 for number in numbers {
                     for forget in FORGET {
@@ -174,7 +177,7 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 11] = [
+pub(super) const FORGET: [&str; 12] = [
     "DELETE FROM chat WHERE match = ?",
     "DELETE FROM found_matches WHERE match = ?",
     "DELETE FROM account_seats WHERE match = ?",
@@ -185,6 +188,7 @@ pub(super) const FORGET: [&str; 11] = [
     "DELETE FROM plans WHERE match = ?",
     "DELETE FROM positions WHERE match = ?",
     "DELETE FROM replays WHERE match = ?",
+    "DELETE FROM reviews WHERE match = ?",
     "DELETE FROM matches WHERE number = ?",
 ];
 
@@ -317,8 +321,8 @@ async fn insert_match(
     let done = sqlx::query(
         "INSERT INTO matches \
          (id, header, teams, seat_home, seat_away, invitation_home, invitation_away, origin, loaded, hints, created, \
-         seen, cup, dice_secret, rated, public, delay) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15, ?16)",
+         seen, cup, dice_secret, rated, public, delay, rolls) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
     )
     .bind(&about.id)
     .bind(written(&about.header)?)
@@ -336,6 +340,7 @@ async fn insert_match(
     .bind(about.rated)
     .bind(about.public)
     .bind(about.delay)
+    .bind(about.rolls.as_ref().map(written).transpose()?)
     .execute(&mut *connection)
     .await?;
     let number = done.last_insert_rowid();

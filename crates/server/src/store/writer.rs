@@ -21,6 +21,7 @@ use super::order::Order;
 use super::people::PeopleWork;
 use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
+use super::reviews::ReviewKey;
 use super::size::Size;
 use super::{Stamp, StoreError, StoredMatch, statements};
 use crate::notices::Stand;
@@ -95,6 +96,8 @@ pub(super) enum Work {
     Forget(Vec<i64>),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
+    /// What was judged of a match that is over.
+    Review(ReviewKey, Vec<u8>),
     /// Something was said in a match.
     Say(i64, Box<SaidLine>),
     /// Something of competitions.
@@ -132,7 +135,7 @@ impl Work {
                 Some((_, standing)) => PAGES + with(&[], standing),
                 None => PAGES,
             },
-            Self::Archive(_, replay) => PAGES + 2 * replay.len(),
+            Self::Archive(_, packed) | Self::Review(_, packed) => PAGES + 2 * packed.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Order(Order::Probe) => 0,
             Self::Told(..)
@@ -385,6 +388,7 @@ impl Pen {
                     | Work::Cup(_)
                     | Work::Forget(_)
                     | Work::Archive(..)
+                    | Work::Review(..)
                     | Work::Order(Order::Match { .. })
             )
         };

@@ -33,6 +33,7 @@ mod receivers;
 mod rematch;
 mod requests;
 mod restart;
+mod reviews;
 mod rules_change;
 mod sealed;
 mod seats;

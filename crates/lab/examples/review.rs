@@ -1,0 +1,103 @@
+//! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second.
+//!
+//! `cargo run --release -p gaffer-lab --example review -- [THREADS] [deep]`; the matches are between sensible coaches, from a
+//! seed. The bars: a match at a glance under a second, by search under twenty on two cores.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use gaffer_core::{BySide, DiceFrom, Header, Occupant, RecordEntry, Seat, Seed};
+use gaffer_games::words::{Words, plain_names};
+use gaffer_games::{ToAct, find};
+use gaffer_lab::analyse::{Depth, reviewable};
+use gaffer_table::Course;
+use serde_json::{Map, Value};
+
+fn main() -> Result<(), String> {
+    let mut arguments = std::env::args().skip(1);
+    let threads = arguments.next().and_then(|text| text.parse().ok());
+    let threads = threads.unwrap_or(2);
+    let is_deep = arguments.next().is_some_and(|text| text == "deep");
+    for game in gaffer_games::GAMES {
+        let name = game.name();
+        for preset in game.info(gaffer_games::words::Language::ENGLISH).presets {
+            let (header, entries) = play(name, preset.name)?;
+            println!("{name} {}: {} entries", preset.name, entries.len());
+            measure(&header, &entries, threads, is_deep)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reviews a match, and prints how long it took.
+fn measure(
+    header: &Header<Value>,
+    entries: &[RecordEntry],
+    threads: usize,
+    is_deep: bool,
+) -> Result<(), String> {
+    let course = Course::read(entries).map_err(|problem| problem.message)?;
+    let game = reviewable(header, &course)?;
+    let parts = 0..game.parts();
+    let decisions = game.decisions(parts.clone());
+    for depth in Depth::ALL {
+        if depth == Depth::Deep && !is_deep {
+            continue;
+        }
+        let began = Instant::now();
+        let judged = game.judge(depth, parts.clone(), threads)?;
+        let took = began.elapsed().as_secs_f64();
+        let began = Instant::now();
+        game.tell(depth, &judged, Words::english(&plain_names()))?;
+        println!(
+            "  {:<6} {took:>6.2} s on {threads} threads (said before: {:.1} s), {:>6.0} of {decisions} decisions a second \
+             and thread; told in {:.2} s",
+            depth.name(),
+            depth.seconds(decisions, threads),
+            decisions as f64 / took / threads as f64,
+            began.elapsed().as_secs_f64()
+        );
+    }
+    Ok(())
+}
+
+/// A match between two sensible coaches to its end.
+fn play(game: &str, preset: &str) -> Result<(Header<Value>, Vec<RecordEntry>), String> {
+    let kind = find(game)?;
+    let seed = Seed::Named(1);
+    let said = |problem: gaffer_games::protocol::Problem| problem.message;
+    let mut played = kind.new_match(Some(preset), Map::new()).map_err(said)?;
+    let mut entries = Vec::new();
+    loop {
+        let change = match played.to_act() {
+            ToAct::Over => break,
+            ToAct::Dice { .. } => played.roll_seeded(seed).map_err(said)?,
+            ToAct::Side(_) => {
+                let decision = played.decide("sensible", seed, Arc::default());
+                let choice = decision.map_err(said)?.row.swap_remove(0);
+                played.choose(&choice).map_err(said)?
+            }
+        };
+        entries.extend(change.entries);
+    }
+    let seat = || Seat {
+        name: "Sensible".to_owned(),
+        coach: Occupant::Coach("sensible".to_owned()),
+    };
+    let header = Header {
+        gaffer: 1,
+        game: game.to_owned(),
+        rules: kind.version(),
+        options: played.options(),
+        seats: BySide {
+            home: seat(),
+            away: seat(),
+        },
+        dice: DiceFrom::Seed,
+        seed: Some(seed),
+        sealed: None,
+        time: None,
+        substitute: None,
+    };
+    Ok((header, entries))
+}

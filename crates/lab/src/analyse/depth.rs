@@ -1,0 +1,74 @@
+//! How deep a review looks, and how long that takes.
+
+use gaffer_coach::search::Budget;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Effort;
+
+/// How deep a review looks into decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = ReviewDepth)]
+pub enum Depth {
+    /// By what decisions lead to at once.
+    Glance,
+    /// By a search of 200 nodes for each decision.
+    Search,
+    /// By a search of 1,200 nodes for each decision.
+    Deep,
+}
+
+/// How long a review takes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = ReviewTime)]
+pub(super) struct DepthTime {
+    pub(super) depth: Depth,
+    /// About how many seconds it takes on this computer, where nothing else is to be done.
+    pub(super) seconds: f64,
+}
+
+impl Depth {
+    /// Every depth, the shallowest first.
+    pub const ALL: [Self; 3] = [Self::Glance, Self::Search, Self::Deep];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Glance => "glance",
+            Self::Search => "search",
+            Self::Deep => "deep",
+        }
+    }
+
+    /// The nodes of the search for each decision.
+    fn nodes(self) -> Option<u64> {
+        match self {
+            Self::Glance => None,
+            Self::Search => Some(200),
+            Self::Deep => Some(1200),
+        }
+    }
+
+    /// What a decision takes on one core, in milliseconds: nodes at 4,400 a second, the slowest game (docs/FIGURES.md), and
+    /// what a glance takes.
+    fn milliseconds(self) -> f64 {
+        const GLANCE: f64 = 2.0;
+        const NODE: f64 = 1000.0 / 4400.0;
+        GLANCE + self.nodes().map_or(0.0, |nodes| nodes as f64 * NODE)
+    }
+
+    /// How many seconds so many decisions take on so many cores, about.
+    pub fn seconds(self, decisions: usize, cores: usize) -> f64 {
+        decisions as f64 * self.milliseconds() / 1000.0 / cores.max(1) as f64
+    }
+
+    /// The thought that goes into it.
+    pub fn effort(self, threads: usize) -> Effort {
+        Effort {
+            budget: self.nodes().map(Budget::nodes),
+            seed: 0,
+            threads,
+        }
+    }
+}

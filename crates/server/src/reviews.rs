@@ -1,0 +1,298 @@
+//! Reviews of matches that are over: judged in the background, each once and a little at a time, and kept with the match.
+//!
+//! What is kept has no words: whoever asks is told in his language. Coaches at work never wait for more than a piece of a
+//! review, and deeper reviews come one after the other when nobody else thinks. A server that was killed begins again when
+//! somebody asks.
+
+use std::collections::HashMap;
+use std::io::{Read, Write};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use gaffer_games::protocol::Problem;
+use gaffer_games::words::{Language, Words};
+use gaffer_lab::analyse::{self, Depth, JudgedPart, Reviewable, Story};
+use gaffer_table::Course;
+use serde::Serialize;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::timeout;
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::app::{cores, off_the_runtime};
+use crate::live::{self, find_game};
+use crate::problem;
+use crate::store::{ReviewKey, Stored};
+use crate::thinking_queue::{Asker, NOBODY};
+use crate::visitor::Visitor;
+use crate::words::say;
+
+/// The most reviews that are under way or wait.
+const MOST: usize = 32;
+/// The most of them that were asked for from one address.
+const MOST_EACH: usize = 4;
+/// How long somebody who asks for a glance waits for it before he is told to ask again.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct ReviewProgress {
+    /// How deep it looks.
+    depth: Depth,
+    /// The decisions that are judged.
+    done: usize,
+    /// All decisions of the match.
+    all: usize,
+    /// About how many seconds the rest takes, where nothing else is to be done.
+    seconds: f64,
+}
+
+/// A review that was asked for.
+#[derive(Debug)]
+pub(crate) enum Asked {
+    /// It is there.
+    Kept(Vec<u8>),
+    /// It is under way.
+    UnderWay(ReviewProgress),
+}
+
+/// The reviews that are under way, and the turn of those that take long.
+#[derive(Debug)]
+pub(crate) struct Reviews {
+    under_way: Mutex<HashMap<(i64, Depth), UnderWay>>,
+    turn: Semaphore,
+}
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self {
+            under_way: Mutex::default(),
+            turn: Semaphore::new(1),
+        }
+    }
+}
+
+#[derive(Debug)]
+struct UnderWay {
+    address: IpAddr,
+    state: watch::Receiver<State>,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    Opening,
+    Judging { done: usize, all: usize },
+    Ended(Result<(), Problem>),
+}
+
+impl Reviews {
+    /// A review of a match that is over, begun if nobody has asked for it before.
+    pub(crate) async fn ask(
+        app: &Arc<App>,
+        visitor: Visitor,
+        stored: &Stored,
+        depth: Depth,
+    ) -> Result<Asked, Problem> {
+        let key = key(stored, depth)?;
+        let failed = |error| problem::storage_failed(&error);
+        if let Some(kept) = app.store.review(key).await.map_err(failed)? {
+            return Ok(Asked::Kept(kept));
+        }
+        let mut state = app.reviews.join(app, visitor, stored, depth)?;
+        let told = state.wait_for(|state| is_told(state, depth));
+        // Whoever is not told in time is told how far it is.
+        let _ = timeout(PATIENCE, told).await;
+        let now = state.borrow().clone();
+        let (done, all) = match now {
+            // Whoever judges is gone without a word.
+            State::Opening | State::Judging { .. } if state.has_changed().is_err() => {
+                app.reviews.lock().remove(&(stored.number, depth));
+                return Err(problem::internal());
+            }
+            State::Opening => (0, 0),
+            State::Judging { done, all } => (done, all),
+            State::Ended(ended) => {
+                app.reviews.lock().remove(&(stored.number, depth));
+                ended?;
+                let kept = app.store.review(key).await.map_err(failed)?;
+                // Somebody forgot the match meanwhile.
+                return Ok(Asked::Kept(kept.ok_or_else(problem::unknown_match)?));
+            }
+        };
+        Ok(Asked::UnderWay(ReviewProgress {
+            depth,
+            done,
+            all,
+            seconds: depth.seconds(all - done, cores()),
+        }))
+    }
+
+    /// Joins whoever waits for a review, as the first of them if nobody does.
+    fn join(
+        &self,
+        app: &Arc<App>,
+        visitor: Visitor,
+        stored: &Stored,
+        depth: Depth,
+    ) -> Result<watch::Receiver<State>, Problem> {
+        let mut under_way = self.lock();
+        let key = (stored.number, depth);
+        if let Some(known) = under_way.get(&key) {
+            return Ok(known.state.clone());
+        }
+        under_way.retain(|_, review| !matches!(*review.state.borrow(), State::Ended(_)));
+        let address = visitor.address();
+        let own = under_way.values().filter(|one| one.address == address);
+        if under_way.len() >= MOST || own.count() >= MOST_EACH {
+            return Err(Problem::said(
+                "too-many-reviews",
+                say!(problems::TooManyReviews),
+            ));
+        }
+        let (tell, state) = watch::channel(State::Opening);
+        let judging = judge(Arc::clone(app), stored.clone(), depth, address, tell);
+        tokio::spawn(judging);
+        let review = UnderWay {
+            address,
+            state: state.clone(),
+        };
+        under_way.insert(key, review);
+        Ok(state)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<(i64, Depth), UnderWay>> {
+        // The map is whole after every line, so a panic elsewhere has not broken it.
+        self.under_way
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether somebody who asks is told of it: a glance is waited for.
+fn is_told(state: &State, depth: Depth) -> bool {
+    match state {
+        State::Opening => false,
+        State::Judging { .. } => depth != Depth::Glance,
+        State::Ended(_) => true,
+    }
+}
+
+fn key(stored: &Stored, depth: Depth) -> Result<ReviewKey, Problem> {
+    Ok(ReviewKey {
+        number: stored.number,
+        depth: depth.name(),
+        rules: find_game(&stored.about.header.game)?.version(),
+        judge: analyse::VERSION,
+    })
+}
+
+/// Judges a match, keeps the review and tells whoever waits how far it is.
+async fn judge(
+    app: Arc<App>,
+    stored: Stored,
+    depth: Depth,
+    address: IpAddr,
+    tell: watch::Sender<State>,
+) {
+    let ended = judge_all(&app, stored, depth, address, &tell).await;
+    tell.send_replace(State::Ended(ended));
+}
+
+async fn judge_all(
+    app: &App,
+    stored: Stored,
+    depth: Depth,
+    address: IpAddr,
+    tell: &watch::Sender<State>,
+) -> Result<(), Problem> {
+    let key = key(&stored, depth)?;
+    let asker = Asker {
+        // What somebody looks at is his turn; what takes long waits until nobody else thinks.
+        address: if depth == Depth::Glance {
+            address
+        } else {
+            NOBODY
+        },
+        match_id: stored.about.id.clone(),
+    };
+    let game = off_the_runtime(move || open(&stored)).await??;
+    let game: Arc<dyn Reviewable> = game.into();
+    let all = game.decisions(0..game.parts());
+    tell.send_replace(State::Judging { done: 0, all });
+    let _turn = match depth {
+        Depth::Glance => None,
+        Depth::Search | Depth::Deep => app.reviews.turn.acquire().await.ok(),
+    };
+    let mut judged: Vec<JudgedPart> = Vec::new();
+    while judged.len() < game.parts() {
+        if *app.stopped.borrow() {
+            return Err(problem::internal());
+        }
+        let piece = judged.len()..(judged.len() + pieces(depth)).min(game.parts());
+        let watch = Arc::default();
+        let place = app.thinking.place(asker.clone(), Arc::clone(&watch)).await;
+        let own = Arc::clone(&game);
+        let judge = move || {
+            let _place = place;
+            own.judge(depth, piece, watch.cores().min(cores()))
+        };
+        judged.extend(off_the_runtime(judge).await?.map_err(not_reviewable)?);
+        let done = game.decisions(0..judged.len());
+        tell.send_replace(State::Judging { done, all });
+    }
+    let packed = off_the_runtime(move || pack(&judged)).await?;
+    let packed = packed.map_err(|_| problem::internal())?;
+    let kept = app.store.keep_review(key, packed).await;
+    kept.map_err(|error| problem::storage_failed(&error))
+}
+
+/// How many rolls and decisions are judged before others get their turn: about a tenth of a second's work.
+fn pieces(depth: Depth) -> usize {
+    match depth {
+        Depth::Glance => 64,
+        Depth::Search => 8,
+        Depth::Deep => 2,
+    }
+}
+
+/// A review that was kept, told in a language.
+pub(crate) fn tell(
+    stored: &Stored,
+    depth: Depth,
+    kept: &[u8],
+    language: Language,
+) -> Result<Story, Problem> {
+    let mut text = String::new();
+    let broken = |error: std::io::Error| gaffer_table::broken(error.to_string());
+    (GzDecoder::new(kept).read_to_string(&mut text)).map_err(broken)?;
+    let judged = serde_json::from_str::<Vec<JudgedPart>>(&text);
+    let judged = judged.map_err(|error| broken(error.into()))?;
+    let names = live::names(&stored.about);
+    let words = Words::new(language, &names)
+        .with_squads(live::squads(&stored.about))
+        .with_arrows();
+    let told = open(stored)?.tell(depth, &judged, words);
+    told.map_err(not_reviewable)
+}
+
+/// A match that is over, played again for review.
+fn open(stored: &Stored) -> Result<Box<dyn Reviewable>, Problem> {
+    let course = Course::read(stored.journal.iter().map(|entry| &entry.what))?;
+    analyse::reviewable(&stored.about.header, &course).map_err(not_reviewable)
+}
+
+/// The rules of today do not take what was answered.
+fn not_reviewable(why: impl std::fmt::Display) -> Problem {
+    tracing::warn!(%why, "a match cannot be reviewed");
+    Problem::said("not-reviewable", say!(problems::NotReviewable))
+}
+
+fn pack(judged: &[JudgedPart]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(serde_json::to_string(judged)?.as_bytes())?;
+    encoder.finish()
+}
