@@ -12,8 +12,7 @@ use super::{Store, StoreError, seat_number};
 const VERSION: u32 = 1;
 
 /// The rated matches that were not compared.
-const TO_COMPARE: &str =
-    "SELECT match FROM results WHERE edition IS NOT NULL AND compared < ? ORDER BY number";
+const TO_COMPARE: &str = "SELECT match FROM results WHERE edition IS NOT NULL AND compared < ? ORDER BY compared, number";
 
 /// What an account has decided in rated matches.
 const OWN: &str = "SELECT game, edition, sum(decisions > 0) AS matches, sum(decisions) AS decisions, sum(agreed) AS agreed \
