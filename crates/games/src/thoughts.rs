@@ -77,6 +77,9 @@ pub enum PlanStep {
         /// How likely it is to bring what it is made for, where dice decide that.
         #[serde(skip_serializing_if = "Option::is_none")]
         odds: Option<Odds>,
+        /// The way of the ball or of a piece in it: at least two places or none.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        path: Vec<String>,
     },
     /// Dice.
     Roll {

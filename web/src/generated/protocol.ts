@@ -1936,6 +1936,8 @@ export type Offer = {
   ends_row?: boolean;
   /** How it is drawn where it has no place on the board. */
   figure?: Figure;
+  /** Whether it surely does not bring what it is made for, though the rules allow it. */
+  idle?: boolean;
   /** What it is, in a few words. */
   label: string;
   /** What the board shows beside the way: who may cut it off, who receives it, the chance at the goal. */
@@ -2226,6 +2228,8 @@ export type PlanStep = {
   label: string;
   /** How likely it is to bring what it is made for, where dice decide that. */
   odds?: Odds;
+  /** The way of the ball or of a piece in it: at least two places or none. */
+  path?: Array<string>;
   /** Who makes it. */
   side: Side;
 } | {
@@ -2668,6 +2672,8 @@ export type RoleCount = {
   number: number;
   /** The role's name in words. */
   role: string;
+  /** Whether they play on the wings; else in the middle. */
+  wide?: boolean;
 };
 
 /** A roll that is due, in words. */
