@@ -33,7 +33,7 @@ describe('the reasons of a plan', () => {
   it('compare it with other offers of its kind', () => {
     const pressing: Offer = { choice: 'pressing', label: '', places: [], odds: sixths(6) };
     expect(reasons(b4(4), 'home', [target('b4', 4), target('b2', 3), pressing])).toEqual([
-      'Nothing of the kind is likelier: 67%.',
+      'No other is likelier: 67%.',
     ]);
     expect(reasons(b4(4), 'home', [target('b4', 4), target('b2', 5)])).toEqual([
       'Something else is likelier (83% instead of 67%), but this leads to more.',
