@@ -45,10 +45,10 @@ test('against a master: a hint is taken, the computer is hurried, and what it th
     }
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect(page.getByText('A coach would choose').first()).toBeVisible();
-    const plan = page.getByText(/win \d+%, draw \d+%, lead/).first();
+    const plan = page.getByText(/In 100 such matches: \d+ won, \d+ drawn/).first();
     if (await plan.isVisible()) {
       await page.getByText(/what may follow$/i).click();
-      await expect(page.getByText('May lead to:').first()).toBeVisible();
+      await expect(page.getByText('It may go on like this:').first()).toBeVisible();
       happened.hint = true;
     }
     const asked = now.signature;

@@ -213,6 +213,21 @@ describe('the command field', () => {
     expect(table).toMatchObject({ notice: null, chosen: null });
   });
 
+  it('says what can be typed where a line is no choice', async () => {
+    const connection = await ask(1);
+    table.command('xyzzy 9', english);
+    const { id } = await connection.hear();
+    connection.say({ message: 'refused', id, problem: { code: 'bad-choice', message: "'xyzzy 9' is not a choice" } });
+    await settled();
+    await vi.waitFor(() =>
+      expect(table.notice).toEqual({
+        is: 'not-understood',
+        line: 'xyzzy 9',
+        examples: ['move a1 a2', 'move a1 b1', 'done'],
+      }),
+    );
+  });
+
   it('plays the best plan of a hint in one go, by Enter alone', async () => {
     const connection = await ask(1);
     table.command('hint', english);

@@ -573,6 +573,7 @@ fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
                 marks: offer.marks,
                 odds: offer.odds,
                 tells_chances: offer.tells_chances,
+                idle: offer.idle,
                 ends_row: offer.then.is_empty() && G::ends_row(offer.choice),
             }
         })

@@ -33,6 +33,9 @@ pub struct RoleCount {
     pub line: u8,
     /// Whether they play further forward than their line; else further back.
     pub forward: bool,
+    /// Whether they play on the wings; else in the middle.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub wide: bool,
     /// How many.
     pub number: u8,
 }

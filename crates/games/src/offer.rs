@@ -25,6 +25,8 @@ pub struct Offer<C, W = Phrase> {
     pub odds: Option<Odds>,
     /// Whether its words tell how likely something is, of itself or of what may follow.
     pub tells_chances: bool,
+    /// Whether it surely does not bring what it is made for: a movement without a move, a boost that changes nothing.
+    pub idle: bool,
     /// What the board shows of it beside its way.
     pub marks: Vec<Mark>,
 }
@@ -41,6 +43,7 @@ impl<C> Offer<C> {
             detail: detail.into(),
             odds: None,
             tells_chances: false,
+            idle: false,
             marks: Vec::new(),
         }
     }
@@ -56,6 +59,7 @@ impl<C> Offer<C> {
             detail: words.render(&self.detail),
             odds: self.odds,
             tells_chances: self.tells_chances,
+            idle: self.idle,
             marks: self.marks,
         }
     }

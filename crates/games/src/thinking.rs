@@ -128,14 +128,16 @@ pub fn hint<G: Game>(decision: Decision<G::Choice>, game: &Match<G>, words: Word
     }
 }
 
-/// Puts plans in the order of what they promise, without those of which too little is known to compare them.
+/// Puts plans in the order of what they promise in the figures that people are told, without those of which too little is
+/// known to compare them.
 fn best_first(plans: &mut Vec<Plan>) {
     let most = plans.iter().map(|plan| plan.visits).max().unwrap_or(0);
     plans.retain(|plan| plan.visits * COMPARABLE >= most);
     let promise = |plan: &Plan| {
-        let chances = plan
-            .chances
-            .map(|Chances { win, draw, lead }| (win + draw / 2.0, lead));
+        let chances = plan.chances.map(|Chances { win, draw, lead }| {
+            let percent = |chance: f64| (chance * 100.0).round();
+            (percent(win) + percent(draw) / 2.0, (lead * 10.0).round())
+        });
         chances.unwrap_or((f64::NEG_INFINITY, 0.0))
     };
     plans.sort_by(|one, other| {
@@ -325,9 +327,17 @@ mod tests {
         assert!((1..=HINTED).contains(&hint.plans.len()));
         let offers = Position::offers(&game);
         for plan in &hint.plans {
-            let Some(PlanStep::Choice { label, side, .. }) = plan.steps.first() else {
+            let Some(PlanStep::Choice {
+                label,
+                side,
+                choice,
+                path,
+                ..
+            }) = plan.steps.first()
+            else {
                 panic!("{plan:?}");
             };
+            assert_eq!(*path, game.position().path(choice.parse().unwrap()));
             assert_eq!(*side, hint.side);
             assert!(
                 offers
@@ -341,6 +351,26 @@ mod tests {
             }
             assert_eq!(plan.steps.len(), plan.choice.split(", ").count());
         }
+    }
+
+    /// 41.7 and 41.6 wins of a hundred are both told as 42: the lead that is told decides.
+    #[test]
+    fn plans_stand_in_the_order_of_the_figures_that_are_told() {
+        let plan = |choice: &str, win: f64, draw: f64, lead: f64| Plan {
+            choice: choice.to_owned(),
+            steps: Vec::new(),
+            chances: Some(Chances { win, draw, lead }),
+            visits: 100,
+            leads_to: Vec::new(),
+        };
+        let mut plans = vec![
+            plan("less", 0.417, 0.224, 0.1),
+            plan("more", 0.416, 0.224, 0.3),
+            plan("best", 0.43, 0.21, 0.0),
+        ];
+        best_first(&mut plans);
+        let order: Vec<&str> = plans.iter().map(|plan| plan.choice.as_str()).collect();
+        assert_eq!(order, ["best", "more", "less"]);
     }
 
     /// What a coach thinks of shows the skills that it has.

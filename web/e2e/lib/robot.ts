@@ -17,6 +17,8 @@ interface Asked {
   mark: string | null;
   /** What the offers are called, in their order. */
   offers: string[];
+  /** How many have each role, where roles are put together. */
+  roles: string[];
   confirms: boolean;
   button: boolean;
 }
@@ -30,6 +32,7 @@ function read(before: string): Asked | null {
     task: text(document.querySelector('.lesson .task')),
     mark: document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? null,
     offers: [...document.querySelectorAll('[data-choice] .label')].map(text),
+    roles: [...document.querySelectorAll('.roles output')].map(text),
     confirms: document.querySelector('[data-commit]') !== null,
     button: document.querySelector('.lesson .deeds .primary') !== null,
   };
@@ -61,7 +64,10 @@ export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): P
     const handle = await page.waitForFunction(read, before, { polling: 'raf', timeout: 30_000 });
     const now = (await handle.jsonValue()) as Asked;
     before = JSON.stringify(now);
-    const named = /[“”](.+?)”/.exec(now.task)?.[1];
+    const [role, ...names] = [...now.task.matchAll(/[“”](.+?)”/g)].map(([, name]) => name);
+    // One more of a role, and then what is named after it.
+    const asksForMore = names.length > 0 && now.task.includes('+') && now.roles.every((number) => number === '0');
+    const named = names[0] ?? role;
     const number = now.offers.findIndex((offer) => offer === named);
     if (now.button) {
       figures.lessons += 1;
@@ -69,6 +75,7 @@ export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): P
       await touch('.lesson .deeds .primary');
       if (isLast) return figures;
     } else if (now.confirms) await touch('[data-commit]');
+    else if (asksForMore) await touch(`[data-more="${role}"]`);
     else if (now.mark !== null) await touch(`[data-place="${now.mark}"]`);
     else {
       // Where nothing is named, everything that is left will do.

@@ -285,6 +285,7 @@ export interface MessageValues {
   'offers-from': 'place';
   'offers-chosen': 'choice';
   'offers-rest': 'count';
+  'offers-idle': 'count';
   'line-up-title': never;
   'line-up-usual': never;
   'line-up-last': never;
@@ -302,7 +303,12 @@ export interface MessageValues {
   'hint-then': 'choices';
   'hint-else': 'choice';
   'hint-do-else': never;
+  'hint-likeliest': 'own';
+  'hint-less-likely': 'best' | 'own';
+  'hint-none-likely': never;
   'hint-from-there': 'choice';
+  'hint-later': 'choice';
+  'hint-same': 'choices';
   'hint-leads-to': never;
   'hint-others': 'count';
   'hint-more': 'count';
@@ -310,7 +316,7 @@ export interface MessageValues {
   'hint-take': never;
   'plan-then': never;
   'plan-choice': 'choice' | 'team';
-  'plan-roll': 'dice' | 'purpose';
+  'plan-roll': 'count' | 'dice' | 'purpose';
   'plan-chances': 'draw' | 'lead' | 'win';
   'thoughts-title': never;
   'thoughts-none': never;
@@ -333,6 +339,7 @@ export interface MessageValues {
   'notice-refused': never;
   'notice-nothing-there': 'place';
   'notice-allowed': 'choice';
+  'notice-not-understood': 'examples' | 'line';
   'notice-why-what': 'example';
   'notice-several': 'count';
   'notice-close': never;

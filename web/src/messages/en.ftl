@@ -316,7 +316,7 @@ question-what =
     { $question ->
          [fuba-action] In its stage a team plays two actions of two different types. Number 1 or 2 says which of them this is; the second one is a little weaker.
          [fuba-target] Choose the area to which the ball is played. The percentage says how often your die keeps it, against the number on the ball.
-         [fuba-formation] The numbers are defenders, midfielders and forwards: so many moves has each kind of movement. A formation ties nobody to a place.
+         [fuba-formation] The numbers are defenders, midfielders and forwards: so many moves has each kind of movement. A formation ties nobody to a place. “(card)” marks the eight formations that have a printed card in the box.
          [fuba-roles] A role moves one starting condition point of a player's line to another line; the numbers of moves stay as they are.
          [fuba-skills] A skill stays hidden until it is used at its moment. Its card says when that is and what a use costs.
          [fuba-adjust] Pieces that stand may still go to a neighbouring area before the kick; Done leaves the rest where it is.
@@ -412,6 +412,10 @@ offers-all = Show all
 offers-from = From { $place }
 offers-chosen = { $choice }: confirm with Enter or Do it.
 offers-rest = { $count } more
+offers-idle = { $count ->
+    [one] One more that changes nothing
+   *[other] { $count } more that change nothing
+}
 
 ## Lining up
 
@@ -443,9 +447,15 @@ hint-best = A coach would choose: { $choice }
 hint-then = Then: { $choices }
 hint-else = Or: { $choice }
 hint-do-else = Do this
-hint-from-there = And from there: { $choice }
-hint-leads-to = May lead to:
+hint-likeliest = No other is likelier: { $own }%.
+hint-less-likely = Something else is likelier ({ $best }% instead of { $own }%), but this leads to more.
+hint-none-likely = No die brings it, here or elsewhere: what counts is where it fails.
+hint-from-there = And from there: { $choice }.
+hint-later = After their reply perhaps: { $choice }.
+hint-same = Just as good: { $choices }.
+hint-leads-to = It may go on like this:
 hint-others = { $count ->
+    [0] Other plans
     [one] One other plan
    *[other] { $count } other plans
 }
@@ -465,8 +475,11 @@ hint-take = Do it, or Enter in the empty command field, plays the first.
 
 plan-then = { ", then " }
 plan-choice = { $team }: { $choice }
-plan-roll = dice { $dice } ({ $purpose })
-plan-chances = win { $win }, draw { $draw }, lead { $lead } goals
+plan-roll = { $count ->
+    [one] A { $dice } on the die: { $purpose }
+   *[other] { $dice } on the dice: { $purpose }
+}
+plan-chances = In 100 such matches: { $win } won, { $draw } drawn (goals { $lead }).
 
 ## What the computer thought
 
@@ -501,6 +514,7 @@ card-attack = Attack
 notice-refused = Not possible.
 notice-nothing-there = Nothing can be chosen in { $place } now.
 notice-allowed = { $choice } is allowed.
+notice-not-understood = “{ $line }” is nothing that can be chosen now. What can be written now, for example: { $examples }
 notice-why-what = Write what you ask about, as in "why { $example }"; or click a place that is not marked.
 notice-several =
     { $count ->

@@ -316,7 +316,7 @@ question-what =
     { $question ->
          [fuba-action] Vaiheessaan joukkue pelaa kaksi erityyppistä toimintoa. Numero 1 tai 2 kertoo, kumpi tämä on; toinen on hieman heikompi.
          [fuba-target] Valitse alue, jolle pallo pelataan. Prosentti kertoo, kuinka usein noppasi pitää pallon sen numeroa vastaan.
-         [fuba-formation] Numerot ovat puolustajat, keskikenttäpelaajat ja hyökkääjät: niin monta siirtoa kullakin liiketyypillä on. Muodostelma ei sido ketään paikkaan.
+         [fuba-formation] Numerot ovat puolustajat, keskikenttäpelaajat ja hyökkääjät: niin monta siirtoa kullakin liiketyypillä on. Muodostelma ei sido ketään paikkaan. ”(kortti)” on niissä kahdeksassa, joilla on laatikossa painettu kortti.
          [fuba-roles] Rooli siirtää pelaajan linjalta yhden alun kuntopisteen toiselle linjalle; siirtojen määrät eivät muutu.
          [fuba-skills] Taito pysyy piilossa, kunnes sitä käytetään hetkellään. Kortti kertoo, milloin se on ja mitä käyttö maksaa.
          [fuba-adjust] Paikoillaan olevia nappuloita voi vielä siirtää viereiselle alueelle ennen potkua; Valmis jättää loput paikoilleen.
@@ -412,6 +412,10 @@ offers-rest =
          [one] { $count } muu
         *[other] { $count } muuta
     }
+offers-idle = { $count ->
+    [one] Yksi, joka ei muuta mitään
+   *[other] { $count }, jotka eivät muuta mitään
+}
 
 ## Asettelu
 
@@ -443,9 +447,15 @@ hint-best = Valmentaja valitsisi: { $choice }
 hint-then = Sitten: { $choices }
 hint-else = Tai: { $choice }
 hint-do-else = Tee näin
-hint-from-there = Ja sieltä: { $choice }
-hint-leads-to = Voi johtaa tähän:
+hint-likeliest = Mikään muu ei ole todennäköisempi: { $own } %.
+hint-less-likely = Muu olisi todennäköisempi ({ $best } % eikä { $own } %), mutta tämä johtaa pidemmälle.
+hint-none-likely = Mikään noppa ei tuo sitä, ei tässä eikä muualla: ratkaisevaa on, missä se epäonnistuu.
+hint-from-there = Ja sieltä: { $choice }.
+hint-later = Heidän vastauksensa jälkeen ehkä: { $choice }.
+hint-same = Yhtä hyvä: { $choices }.
+hint-leads-to = Näin voi jatkua:
 hint-others = { $count ->
+    [0] Muut suunnitelmat
     [one] Toinen suunnitelma
    *[other] { $count } muuta suunnitelmaa
 }
@@ -465,8 +475,11 @@ hint-take = Tee se, tai Enter tyhjässä komentokentässä, pelaa ensimmäisen.
 
 plan-then = { ", sitten " }
 plan-choice = { $team }: { $choice }
-plan-roll = nopat { $dice } ({ $purpose })
-plan-chances = voitto { $win }, tasapeli { $draw }, johto { $lead } maalia
+plan-roll = { $count ->
+    [one] Noppa { $dice }: { $purpose }
+   *[other] Nopat { $dice }: { $purpose }
+}
+plan-chances = Sadassa tällaisessa ottelussa: { $win } voittoa, { $draw } tasapeliä (maaliero { $lead }).
 
 ## What the computer thought
 
@@ -501,6 +514,7 @@ card-attack = Hyökkäys
 notice-refused = Ei onnistu.
 notice-nothing-there = Kohdasta { $place } ei nyt voi valita mitään.
 notice-allowed = { $choice } on sallittu.
+notice-not-understood = ”{ $line }” ei ole nyt mikään valinta. Nyt voi kirjoittaa esimerkiksi: { $examples }
 notice-why-what = Kirjoita, mitä kysyt, esimerkiksi "miksi { $example }"; tai napsauta paikkaa, jota ei ole merkitty.
 notice-several =
     { $count ->

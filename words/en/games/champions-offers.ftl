@@ -88,14 +88,14 @@ contested = {" "}!{ $tries }
 
 ## The same in words alone, for a screen that draws the way.
 
-shot-in-words = shoot: goal { $percent }%{ $cut-off }
+shot-in-words = shoot into { $end }: goal { $percent }%{ $cut-off }
 pass-in-words = pass to { $shirt }, who plays on with { $strength }{ $cut-off }
 to-space-in-words = ball to { $end }{ $cut-off }
 out-in-words = out: { $restart } for { $side }{ $cut-off }
 out-at-in-words = out at { $end }{ $cut-off }
 cut-off = {" "}· { $tries ->
-    [one] 1 may cut it off
-   *[other] { $tries } may cut it off
+    [one] one player may cut it off
+   *[other] { $tries } players may cut it off
 }
 mover-in-words = { $shirt } { $can }
 or = { $first } or { $next }
@@ -122,7 +122,11 @@ goalie-saves = { $part ->
 best-shot-from-there = Best shot from there: goal { $percent }%.
 then = Then a { $restart } for { $side }.
 nobody-intercepts = Nobody can intercept.
-may-intercept = { $side } may intercept, 1 in 3 each: { $spaces }.
+may-intercept = { $side } may intercept, 1 in 3 each: { $tries }.
+interceptors = { $count ->
+    [one] number { $shirts } on { $space }
+   *[other] numbers { $shirts } on { $space }
+}
 
 ## Following, intercepting and saving.
 

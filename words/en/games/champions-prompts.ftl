@@ -15,6 +15,7 @@ mover = Roll { $roll }: who acts?
 act = { $shirt } with { $roll }: what does he do?
 act-of-nobody = Roll { $roll }: what is done?
 leg = { $shirt } plays with { $strength }: where to?
+leg-kick-off = Kick-off: { $shirt } plays with { $strength } (difference of the dice): where to?
 leg-of-nobody = plays with { $strength }: where to?
 where-to = Where to?
 follow = Who follows the ball?

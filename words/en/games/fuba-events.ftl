@@ -252,8 +252,11 @@ formation-changed = { $side } plays { $formation } from now on.
 styles-revealed = Playing styles of defence, midfield and forwards: { $home-team } { $home }, { $away-team } { $away }.
 condition-set = Condition of { $side }: { $condition } (defence-midfield-forward).
 condition-set-by-roles = Condition of { $side }: { $condition } (defence-midfield-forward), with { $roles }.
-tiredness-passed = Tiredness test of { $side }: { $ten } against minute { $minute }: passed.
-tiredness-failed = Tiredness test of { $side }: { $ten } against minute { $minute }: a point is lost.
+# Each die of a test has a verdict of its own: it ends the test or costs a point.
+tiredness-passed = Tiredness test of { $side }, { $dice }: 10 x { $sum } is enough in minute { $minute }, the test is over.
+tiredness-failed = Tiredness test of { $side }, { $dice }: 10 x { $sum } is not enough in minute { $minute }, this die costs a point.
+tiredness-die = a { $die }
+tiredness-dice = a { $die }, { $sum } in all
 tired = { $side } is tired for the rest of the match.
 points-changed = { $side }: { SIGNED($change) } { $line } condition point ({ $reason }); now { $condition }.
 by-tiredness = tiredness

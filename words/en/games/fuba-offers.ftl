@@ -105,8 +105,12 @@ new-value = New value: their die{ $terms }{ $above ->
     [yes] ; above 6 loses it
    *[no] { "" }
 }.
-check-value = A die over { $value } keeps the ball, a { $value } is a special event, less loses it.
-half-over = Half over first { $percent }%.
+check-value = { $value ->
+    [1] A 1 is a special event, any other die keeps the ball.
+    [6] A 6 is a special event, any other die loses the ball.
+   *[other] A die over { $value } keeps the ball, a { $value } is a special event, less loses it.
+}
+half-over = The dice end the half before the ball arrives: { $percent }%.
 stand-in = { $area } stands in ({ $total } { $check ->
     [kept] > { $value }: kept
     [lost] < { $value }: lost

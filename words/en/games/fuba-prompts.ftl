@@ -35,8 +35,14 @@ line-move = Which { $line } move? { $left } left
 free-movement = Which free movement?
 corner-side = Corner from which side?
 free-kick = Shoot or play?
-moves-without-limit = Which move? { $made } made, no limit
-restart-move = Which move? { $left } left
+moves-without-limit = { $restart ->
+    [goal-kick] Goal kick
+   *[free-kick] Quick free kick
+}: which move? As many as you like, { $made } so far
+restart-move = { $restart ->
+    [goal-kick] Goal kick
+   *[free-kick] Quick free kick
+}: which move? { $left } left
 dive = What does the keeper do?
 kick = Where does the kick go?
 send-off = Who is sent off?
@@ -97,8 +103,14 @@ roll-gained-skill = which skill is gained: a card drawn in secret
 
 ## What their outcome is reckoned from, or how likely it is.
 
-tiredness-above = { $side } passes if 10 x { $sum } is above minute { $minute } ({ $percent }%).
-tiredness-at-least = { $side } passes if 10 x { $sum } is at least minute { $minute } ({ $percent }%).
+tiredness-above = Die { $number } of 3 at most: { $side } loses { $number ->
+    [1] nothing
+   *[other] no more
+} if 10 x { $sum } is above minute { $minute } ({ $percent }%), otherwise a point.
+tiredness-at-least = Die { $number } of 3 at most: { $side } loses { $number ->
+    [1] nothing
+   *[other] no more
+} if 10 x { $sum } is at least minute { $minute } ({ $percent }%), otherwise a point.
 die = die
 die-with-style = (die { SIGNED($style) })
 sum-and-die = ({ $sum } + die)

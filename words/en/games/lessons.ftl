@@ -86,18 +86,18 @@ idea =
         [champions-curve] The ball flies straight or diagonally and may bend once, by half a right angle. It never enters an opponent's space.
         [champions-chain] A ball that meets a teammate is passed on at once, in any direction, and players cost nothing. Up to six may touch it.
         [champions-follow] When the ball comes to rest, one teammate who did not touch it may come a step closer.
-        [champions-interception] United pass. One of your players beside the ball's way may step in and roll: a 3 of three wins the ball.
+        [champions-interception] United pass. One of your players beside the ball's way may step in and roll a die that shows 1, 2 or 3. A 3 wins the ball.
         [champions-shot] A ball that enters the empty goal space is a shot. The further the keeper has to go and the faster the ball, the better for you.
         [champions-save] United shoot. Your keeper may go to a space on the ball's way: the nearer, the better his chance.
         [champions-offside] Beyond the ball with fewer than two opponents level or ahead is offside. Your 14 is: he may not receive from 8, and blocks the ball.
         [champions-line-up] Before the match you choose eleven and place them. The usual ones are one click each. Then the higher die kicks off.
         [champions-charge] With a roll of 1 a player may push an opponent beside him away, if nobody is closer to the ball than that opponent.
-        [champions-penalty] A penalty: a player, a spot, a die, and the ball must go into the goal.
+        [champions-penalty] A penalty: a player, a spot, a die, and the ball must go into the goal. Your 14 was fouled: “hurt” stands beside him, once it costs nothing.
         [advanced-boost] Each team has condition points for defence, midfield and attack. One point of the ball's zone boosts an action: pressing by 1.
-        [advanced-tired] When the clock moves by 5 or more, both teams take a test. Late in the match it costs points. Without points a team is tired.
+        [advanced-tired] When the clock moves by 5 or more, both teams roll up to three dice and add them. Each die that leaves ten times the sum at the minute or below costs a point.
         [advanced-aggressive] For one point you may press with fewer players, and drop the higher of two dice. If it fails, it is a foul.
         [advanced-fresh] A substitution is an action, three in a match. A fresh player brings condition points: two, if the dice are low for the minute.
-        [advanced-risk] Beyond the last line of defenders, but level with it, a pass is risky: the value rises to the number of those defenders.
+        [advanced-risk] An area that begins level with their last defenders and reaches closer to the goal is a risk: a pass there has at least the value of their number.
         [advanced-through] A pass over one area costs nothing if you have at least twice as many players there as the opponents.
         [advanced-sweep] United passed into your penalty area. Your keeper may sweep: you act first and press better, but a shot on goal gets easier.
         [advanced-injury] A bad foul may injure a player. He leaves, and a die says for how long. After a 5 or 6 somebody else may come on.
@@ -190,7 +190,7 @@ task =
         [advanced-event-1] Pass to b4. Your die will show the value itself.
         [advanced-event-2] You win the duel for a bouncing ball. Choose “{ $offer }”.
         [advanced-roles-1] Choose “{ $offer }”.
-        [advanced-roles-2] One attacking midfielder: choose “{ $offer }”.
+        [advanced-roles-2] One attacking midfielder: + beside “attacking midfielders”, then “Take these roles”.
         [advanced-penalty-1] Choose “{ $offer }”.
         [advanced-penalty-2] Now guess a side, or stay: “{ $offer }”, for example.
        *[other] “{ $offer }”
@@ -225,18 +225,18 @@ learnt =
         [fuba-penalty] Goal! You know the game now.
         [champions-walk] A roll must be used up. Then it is the turn of United.
         [champions-kick] The ball lies on 5.11, and whoever comes first plays it next.
-        [champions-curve] Past him. He could have tried to catch it, but did not.
+        [champions-curve] Past him. Where an opponent can reach the ball on its way, the offer says so: he may try to cut it off.
         [champions-chain] Three players, and the roll of 4 was enough: only empty spaces count.
         [champions-follow] Now your 16 is closest to the ball.
         [champions-interception] A 3: the ball runs on in the direction of his step. A 1 or 2 would have changed nothing.
-        [champions-shot] The save failed: goal! A 1 on the die also moves the watch.
+        [champions-shot] The save failed: goal! The match has no clock of its own: every 1 that anybody rolls moves it on.
         [champions-save] Caught! Your keeper may play the ball at once.
         [champions-offside] At the end of the turn your 14 came back from offside by himself.
         [champions-line-up] The match is on. 16 ones on the dice end it.
         [champions-charge] He is pushed away, and the ball lies free.
         [champions-penalty] Goal! You know the game now.
         [advanced-boost] 3 minus 1 is below 3: the ball is yours. The point is gone.
-        [advanced-tired] A tired team has one move less in every line. Keep a few points for the end.
+        [advanced-tired] A team without points is tired: one move less in every line. Late in the match the test costs most.
         [advanced-aggressive] The 6 was dropped and the 2 won the ball.
         [advanced-fresh] A substitution may also change the formation or take away a yellow card.
         [advanced-risk] The offers show the value with the risk in it.
@@ -247,6 +247,6 @@ learnt =
         [advanced-skill] Crossing is known to all now, and may be used again for a point.
         [advanced-event] Two better: 2 instead of 4.
         [advanced-roles] 4-3-3 points with the moves of a 4-4-2.
-        [advanced-penalty] Of 6 and 1 the 6 was dropped: no goal. You know the advanced rules now.
+        [advanced-penalty] They rolled two dice. The 6 was dropped, the 1 that counts is shown: no goal. You know the advanced rules now.
        *[other] { $lesson }
     }

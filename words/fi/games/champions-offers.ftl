@@ -88,14 +88,14 @@ contested = {" "}!{ $tries }
 
 ## Samat pelkin sanoin, kun kulku piirretään.
 
-shot-in-words = laukaus: maali { $percent } %{ $cut-off }
+shot-in-words = laukaus ruutuun { $end }: maali { $percent } %{ $cut-off }
 pass-in-words = syöttö: { $shirt } jatkaa voimalla { $strength }{ $cut-off }
 to-space-in-words = pallo ruutuun { $end }{ $cut-off }
 out-in-words = ulos: { $restart }, { $side }{ $cut-off }
 out-at-in-words = ulos ruudusta { $end }{ $cut-off }
 cut-off = {" "}· { $tries ->
-    [one] 1 voi katkoa
-   *[other] { $tries } voi katkoa
+    [one] yksi pelaaja voi katkoa
+   *[other] { $tries } pelaajaa voi katkoa
 }
 mover-in-words = { $shirt } { $can }
 or = { $first } tai { $next }
@@ -122,7 +122,11 @@ goalie-saves = { $part ->
 best-shot-from-there = Paras laukaus sieltä: maali { $percent } %.
 then = Sitten { $restart }: { $side }.
 nobody-intercepts = Kukaan ei voi katkoa.
-may-intercept = { $side } voi katkoa, kukin 1/3: { $spaces }.
+may-intercept = { $side } voi katkoa, kukin 1/3: { $tries }.
+interceptors = { $count ->
+    [one] numero { $shirts } ruudussa { $space }
+   *[other] numerot { $shirts } ruudussa { $space }
+}
 
 ## Seuraaminen, katkot ja torjunnat.
 

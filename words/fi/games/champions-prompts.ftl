@@ -15,6 +15,7 @@ mover = Heitto { $roll }: kuka toimii?
 act = Pelaaja { $shirt }, heitto { $roll }: mitä hän tekee?
 act-of-nobody = Heitto { $roll }: mitä tehdään?
 leg = Pelaaja { $shirt }, voima { $strength }: mihin?
+leg-kick-off = Aloitus: pelaaja { $shirt }, voima { $strength } (noppien erotus): mihin?
 leg-of-nobody = Voima { $strength }: mihin?
 where-to = Mihin?
 follow = Kuka seuraa palloa?

@@ -270,8 +270,11 @@ formation-changed = { $side } pelaa tästä lähtien { $formation }.
 styles-revealed = Puolustuksen, keskikentän ja hyökkäyksen pelityylit: { $home-team } { $home }, { $away-team } { $away }.
 condition-set = Kunto, { $side }: { $condition } (puolustus-keskikenttä-hyökkäys).
 condition-set-by-roles = Kunto, { $side }: { $condition } (puolustus-keskikenttä-hyökkäys); roolit: { $roles }.
-tiredness-passed = Väsymystesti, { $side }: { $ten }, minuutti { $minute }: läpi.
-tiredness-failed = Väsymystesti, { $side }: { $ten }, minuutti { $minute }: yksi piste menee.
+# Jokainen testin noppa ratkaisee itse: se päättää testin tai maksaa pisteen.
+tiredness-passed = Väsymystesti, { $side }, { $dice }: 10 × { $sum } riittää minuutilla { $minute }, testi on ohi.
+tiredness-failed = Väsymystesti, { $side }, { $dice }: 10 × { $sum } ei riitä minuutilla { $minute }, tämä noppa maksaa pisteen.
+tiredness-die = noppa { $die }
+tiredness-dice = noppa { $die }, yhteensä { $sum }
 tired = { $side } on väsynyt ottelun loppuun asti.
 points-changed = { $side }: { SIGNED($change) } kuntopiste, { $line ->
     [defence] puolustus

@@ -117,8 +117,12 @@ new-value = Uusi arvo: vastustajan noppa{ $terms }{ $above ->
     [yes] ; yli 6 menettää pallon
    *[no] { "" }
 }.
-check-value = Noppa yli { $value } pitää pallon, { $value } on erikoistapahtuma, alle menettää sen.
-half-over = Puoliaika päättyy ensin { $percent } %.
+check-value = { $value ->
+    [1] 1 on erikoistapahtuma, muut nopat pitävät pallon.
+    [6] 6 on erikoistapahtuma, muut nopat menettävät pallon.
+   *[other] Noppa yli { $value } pitää pallon, { $value } on erikoistapahtuma, alle menettää sen.
+}
+half-over = Nopat päättävät puoliajan ennen kuin pallo on perillä: { $percent } %.
 stand-in = Sijaan { $area } ({ $total } { $check ->
     [kept] > { $value }: säilyy
     [lost] < { $value }: menee

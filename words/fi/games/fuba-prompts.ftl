@@ -43,8 +43,14 @@ line-move = Mikä { $line ->
 free-movement = Mikä vapaa siirto?
 corner-side = Kulmapotku kummalta laidalta?
 free-kick = Lauotaanko vai pelataanko?
-moves-without-limit = Mikä siirto? Tehty { $made }, ei rajaa
-restart-move = Mikä siirto? Jäljellä { $left }
+moves-without-limit = { $restart ->
+    [goal-kick] Maalipotku
+   *[free-kick] Nopea vapaapotku
+}: mikä siirto? Niin monta kuin haluat, tehty { $made }
+restart-move = { $restart ->
+    [goal-kick] Maalipotku
+   *[free-kick] Nopea vapaapotku
+}: mikä siirto? Jäljellä { $left }
 dive = Mitä maalivahti tekee?
 kick = Mihin potku suuntautuu?
 send-off = Kuka ajetaan ulos?
@@ -102,8 +108,14 @@ roll-gained-skill = mikä taito saadaan: kortti nostetaan salaa
 
 ## Mistä tulos lasketaan tai kuinka todennäköinen se on.
 
-tiredness-above = { $side } pääsee läpi, jos 10 × { $sum } on yli minuutin { $minute } ({ $percent } %).
-tiredness-at-least = { $side } pääsee läpi, jos 10 × { $sum } on vähintään minuutti { $minute } ({ $percent } %).
+tiredness-above = Noppa { $number }, enintään 3: { $side } ei menetä { $number ->
+    [1] mitään
+   *[other] enempää
+}, jos 10 × { $sum } on yli minuutin { $minute } ({ $percent } %), muuten pisteen.
+tiredness-at-least = Noppa { $number }, enintään 3: { $side } ei menetä { $number ->
+    [1] mitään
+   *[other] enempää
+}, jos 10 × { $sum } on vähintään minuutti { $minute } ({ $percent } %), muuten pisteen.
 die = noppa
 die-with-style = (noppa { SIGNED($style) })
 sum-and-die = ({ $sum } + noppa)

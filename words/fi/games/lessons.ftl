@@ -86,18 +86,18 @@ idea =
         [champions-curve] Pallo lentää suoraan tai vinoon ja saa kaartua kerran, puoli suoraa kulmaa. Se ei mene vastustajan ruutuun.
         [champions-chain] Pallo, joka tulee joukkuetoverin kohdalle, syötetään heti eteenpäin mihin suuntaan tahansa. Pelaajat eivät maksa mitään; enintään kuusi koskee palloon.
         [champions-follow] Kun pallo pysähtyy, yksi joukkuetoveri, joka ei koskenut siihen, saa tulla askeleen lähemmäs.
-        [champions-interception] FC Arpa syöttää. Yksi pelaajasi pallon tien vieressä saa astua väliin ja heittää: kolmesta silmäluvusta 3 katkaisee.
+        [champions-interception] FC Arpa syöttää. Yksi pelaajasi pallon tien vieressä saa astua väliin ja heittää nopan, jossa on 1, 2 ja 3. Kolmonen katkaisee.
         [champions-shot] Pallo, joka menee tyhjään maaliruutuun, on laukaus. Mitä kauempana maalivahti ja nopeampi pallo, sen parempi sinulle.
         [champions-save] FC Arpa laukoo. Maalivahtisi saa mennä johonkin ruutuun pallon tiellä: mitä lähempänä, sen parempi.
         [champions-offside] Pallon edellä, kun tasalla tai edessä on alle kaksi vastustajaa, on paitsio. Numero 14 on: 8 ei saa syöttää hänelle, ja hän on pallon tiellä.
         [champions-line-up] Ennen ottelua valitset yksitoista pelaajaa ja sijoitat heidät. Tavalliset saa yhdellä valinnalla. Suurempi noppa aloittaa.
         [champions-charge] Heitolla 1 pelaaja saa puskea viereisen vastustajan pois, jos kukaan ei ole tätä lähempänä palloa.
-        [champions-penalty] Rangaistuspotku: pelaaja, piste, noppa, ja pallon on mentävä maaliin.
+        [champions-penalty] Rangaistuspotku: pelaaja, piste, noppa, ja pallon on mentävä maaliin. Numeroa 14 rikottiin: merkintä kertoo loukkaantumisesta, joka ei vielä haittaa.
         [advanced-boost] Joukkueella on kuntopisteitä puolustukselle, keskikentälle ja hyökkäykselle. Pallon vyöhykkeen piste tehostaa toimintoa: prässiä yhdellä.
-        [advanced-tired] Kun kello siirtyy vähintään 5, kumpikin tekee testin. Ottelun lopulla se maksaa pisteitä. Ilman pisteitä joukkue on väsynyt.
+        [advanced-tired] Kun kello siirtyy vähintään 5, kumpikin heittää enintään kolme noppaa ja laskee ne yhteen. Noppa maksaa pisteen, jos summa kertaa kymmenen ei ylitä minuuttia.
         [advanced-aggressive] Yhdellä pisteellä saat prässätä alivoimallakin, ja kahdesta nopasta suurempi jää pois. Jos se epäonnistuu, se on rike.
         [advanced-fresh] Vaihto on toiminto, kolme ottelussa. Tuore pelaaja tuo kuntopisteitä: kaksi, jos nopat ovat minuuttiin nähden pienet.
-        [advanced-risk] Viimeisen puolustuslinjan takana, mutta sen tasalla, syöttö on riski: arvo nousee noiden puolustajien määrään.
+        [advanced-risk] Alue, joka alkaa heidän viimeisen linjansa tasalta ja ulottuu lähemmäs maalia, on riski: syötön arvo on siellä vähintään noiden puolustajien määrä.
         [advanced-through] Yhden alueen yli syöttäminen ei maksa mitään, jos sinulla on siellä vähintään kaksinkertainen ylivoima.
         [advanced-sweep] FC Arpa syötti rangaistusalueellesi. Maalivahtisi saa tulla vastaan: toimit ensin ja prässäät paremmin, mutta laukaus helpottuu.
         [advanced-injury] Raju rike voi loukata pelaajan. Hän poistuu, ja noppa kertoo kuinka pitkäksi aikaa. Luvuilla 5 ja 6 tilalle voi tulla toinen.
@@ -190,7 +190,7 @@ task =
         [advanced-event-1] Syötä alueelle b4. Noppasi tulee olemaan sama kuin arvo.
         [advanced-event-2] Voitat kaksinkamppailun pomppivasta pallosta. Valitse ”{ $offer }”.
         [advanced-roles-1] Valitse ”{ $offer }”.
-        [advanced-roles-2] Yksi hyökkäävä keskikenttäpelaaja: valitse ”{ $offer }”.
+        [advanced-roles-2] Yksi hyökkäävä keskikenttäpelaaja: + rivillä ”hyökkäävät keskikenttäpelaajat”, sitten ”Ota nämä roolit”.
         [advanced-penalty-1] Valitse ”{ $offer }”.
         [advanced-penalty-2] Arvaa nyt puoli tai pysy paikallasi: vaikkapa ”{ $offer }”.
        *[other] ”{ $offer }”
@@ -225,18 +225,18 @@ learnt =
         [fuba-penalty] Maali! Nyt osaat pelata.
         [champions-walk] Heitto on käytettävä kokonaan. Sitten on FC Arvan vuoro.
         [champions-kick] Pallo on ruudussa 5.11, ja ensimmäinen ehtijä pelaa sen seuraavaksi.
-        [champions-curve] Hänen ohitseen. Hän olisi voinut yrittää katkoa, mutta ei yrittänyt.
+        [champions-curve] Hänen ohitseen. Jos vastustaja ylettyy pallon tielle, vaihtoehto sanoo sen: hän saa yrittää katkoa.
         [champions-chain] Kolme pelaajaa, ja heitto 4 riitti: vain tyhjät ruudut lasketaan.
         [champions-follow] Nyt numero 16 on lähimpänä palloa.
         [champions-interception] 3: pallo jatkaa hänen askeleensa suuntaan. 1 tai 2 ei olisi muuttanut mitään.
-        [champions-shot] Torjunta epäonnistui: maali! Nopan ykkönen siirtää myös kelloa.
+        [champions-shot] Torjunta epäonnistui: maali! Ottelukello ei käy itsestään: jokainen ykkönen, jonka joku heittää, siirtää sitä.
         [champions-save] Kiinni! Maalivahtisi saa heti pelata pallon.
         [champions-offside] Vuoron lopussa numero 14 palasi itsestään paitsiosta.
         [champions-line-up] Ottelu on käynnissä. 16 ykköstä nopissa päättää sen.
         [champions-charge] Hän väistyi, ja pallo on vapaa.
         [champions-penalty] Maali! Nyt osaat pelata.
         [advanced-boost] 3 miinus 1 on alle kolmen: pallo on sinun. Piste on käytetty.
-        [advanced-tired] Väsyneellä joukkueella on joka linjassa siirto vähemmän. Säästä muutama piste loppuun.
+        [advanced-tired] Pisteetön joukkue on väsynyt: joka linjassa siirto vähemmän. Ottelun lopulla testi maksaa eniten.
         [advanced-aggressive] 6 jäi pois ja 2 riisti pallon.
         [advanced-fresh] Vaihdolla voi myös muuttaa muodostelmaa tai poistaa keltaisen kortin.
         [advanced-risk] Vaihtoehdoissa näkyy arvo, jossa riski on mukana.
@@ -247,6 +247,6 @@ learnt =
         [advanced-skill] Keskitys on nyt kaikkien tiedossa, ja sitä saa käyttää uudelleen pisteellä.
         [advanced-event] Kaksi parempi: 2 eikä 4.
         [advanced-roles] Pisteet 4-3-3, siirrot 4-4-2.
-        [advanced-penalty] Luvuista 6 ja 1 jäi pois 6: ei maalia. Nyt osaat lisäsäännöt.
+        [advanced-penalty] He heittivät kaksi noppaa. 6 jäi pois, ratkaiseva 1 näkyy: ei maalia. Nyt osaat lisäsäännöt.
        *[other] { $lesson }
     }

@@ -36,6 +36,7 @@ pub use facts::{FACTS, INPUTS, facts};
 pub use guess::imagine;
 pub use learned::Learned;
 pub use nets::subject;
+pub use preparation::usual_skills;
 pub use row::is_row;
 pub use sensible::Sensible;
 pub use thinker::Thinker;

@@ -83,17 +83,25 @@ pub(super) fn styles(options: Options, offered: &[Choice]) -> Choice {
 
 /// Any of the offered hands of liked skills; of all hands where there is none.
 pub(super) fn skills(offered: &[Choice], luck: &mut Luck) -> Choice {
-    let liked = |choice: &&Choice| match choice {
-        Choice::Skills(hand) => hand.set().without(LIKED).is_empty(),
-        _ => false,
-    };
-    match offered.iter().filter(liked).count() {
+    match offered.iter().filter(is_liked).count() {
         0 => offered[luck.below(offered.len())],
         hands => *offered
             .iter()
-            .filter(liked)
+            .filter(is_liked)
             .nth(luck.below(hands))
             .unwrap_or(&offered[0]),
+    }
+}
+
+/// The first of the offered hands that has liked skills alone, for people who want no choice of skills.
+pub fn usual_skills(offered: &[Choice]) -> Option<Choice> {
+    offered.iter().find(is_liked).copied()
+}
+
+fn is_liked(choice: &&Choice) -> bool {
+    match choice {
+        Choice::Skills(hand) => hand.set().without(LIKED).is_empty(),
+        _ => false,
     }
 }
 

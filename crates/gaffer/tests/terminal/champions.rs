@@ -127,7 +127,7 @@ fn a_passing_chain_is_played_with_short_forms_and_taken_back() {
             "[↑]",
             " ↑!",
             "United may intercept, 1 in 3 each",
-            "7.7 (4)",
+            "number 4 on 7.7",
         ],
     );
     screen.press(KeyCode::Enter);

@@ -10,7 +10,7 @@ use super::squad_words::numbers;
 use crate::board::{Mark, MarkKind};
 use crate::odds::Odds;
 use crate::offer::Offer;
-use crate::words::{Phrase, say, sentences};
+use crate::words::{Phrase, list, say, sentences};
 
 /// Where a leg leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -157,7 +157,7 @@ fn in_words(team: Side, known: &Known) -> Phrase {
     match (known.target, known.flight.restart) {
         (Target::Goal(_), _) => {
             let percent = known.goal.map_or(0, |odds| odds.part);
-            say!(champions_offers::ShotInWords, percent, cut_off)
+            say!(champions_offers::ShotInWords, end, percent, cut_off)
         }
         (Target::Teammate(shirt, strength), _) => {
             say!(
@@ -219,11 +219,17 @@ fn detail(side: Side, known: &Known) -> Phrase {
     let opponents = if flight.tries.is_empty() {
         say!(champions_offers::NobodyIntercepts)
     } else {
-        let spaces: Vec<String> = (flight.tries.iter())
-            .map(|(space, shirts)| format!("{space} ({})", numbers(*shirts)))
-            .collect();
-        let (side, spaces) = (!side, spaces.join(", "));
-        say!(champions_offers::MayIntercept, side, spaces)
+        let tries = (flight.tries.iter()).map(|(space, shirts)| {
+            let (count, shirts) = (shirts.len(), numbers(*shirts));
+            say!(
+                champions_offers::Interceptors,
+                count,
+                shirts,
+                space = *space
+            )
+        });
+        let (side, tries) = (!side, list(tries));
+        say!(champions_offers::MayIntercept, side, tries)
     };
     sentences(leads_to.into_iter().chain([opponents]))
 }

@@ -1,6 +1,6 @@
 //! The decision as a question.
 
-use gaffer_champions::{Line, Open, Step, View};
+use gaffer_champions::{Line, Open, Step, TurnKind, View};
 use gaffer_core::Side;
 
 use super::squad_words::numbers;
@@ -33,6 +33,14 @@ pub(super) fn question(view: &View) -> Phrase {
             .play()
             .map(|play| (play.side, play.touched.last(), play.strength))
         {
+            // C20-koff-4.
+            Some((side, Some(shirt), strength)) if is_kick_off(open) => {
+                say!(
+                    champions_prompts::LegKickOff,
+                    shirt = (side, shirt),
+                    strength
+                )
+            }
             Some((side, Some(shirt), strength)) => {
                 say!(champions_prompts::Leg, shirt = (side, shirt), strength)
             }
@@ -75,6 +83,11 @@ pub(super) fn question(view: &View) -> Phrase {
         | Step::ShootOutRoll
         | Step::Over => Phrase::nothing(),
     }
+}
+
+/// Whether the ball is kicked off, with the difference of the two rolls.
+fn is_kick_off(open: &Open) -> bool {
+    open.turn().kind == TurnKind::KickOff && open.play().is_some_and(|play| play.touched.len() == 1)
 }
 
 /// Where a player goes who comes on or steps up.

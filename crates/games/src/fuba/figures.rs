@@ -20,6 +20,7 @@ pub(super) fn roles(position: &Position, roles: Roles, words: Words<'_>) -> Figu
         role: words.render(&say!(fuba_offers::RoleName, role)),
         line,
         forward,
+        wide: role == "offensive-wing-back",
         number,
     };
     Figure::Formation {

@@ -579,6 +579,45 @@ away = { styles = "normal-normal-normal" }
         assert_eq!(words, "Special event: the new value rises by 1.");
     }
 
+    /// F22-A1.3b to F22-A1.3d: every die of the test has its own verdict, and the next one is added to it.
+    #[test]
+    fn each_die_of_a_tiredness_test_says_what_it_adds_up_to_and_costs() {
+        let position = "options = { advanced = [\"A1\"] }\nhalf = 2\nclock = 20\nvalue = 2";
+        for (dice, words) in [
+            (
+                &[&[6, 1][..], &[2]][..],
+                "Tiredness test of Rovers, a 2: 10 x 2 is not enough in minute 70, this die costs a point.",
+            ),
+            (
+                &[&[6, 1], &[2], &[6]],
+                "Tiredness test of Rovers, a 6, 8 in all: 10 x 8 is enough in minute 70, the test is over.",
+            ),
+        ] {
+            assert_eq!(said(position, "target b4", dice), words);
+        }
+        let diagram: Diagram = toml::from_str(&format!("{PIECES}{position}")).unwrap();
+        let mut position = Position::from_diagram(&diagram).unwrap();
+        let mut events = Vec::new();
+        position
+            .choose("target b4".parse().unwrap(), &mut events)
+            .unwrap();
+        for (die, words) in [
+            (
+                &[6, 1][..],
+                "Die 1 of 3 at most: Rovers loses nothing if 10 x die is above minute 70 (0%), otherwise a point.",
+            ),
+            (
+                &[2],
+                "Die 2 of 3 at most: Rovers loses no more if 10 x (2 + die) is above minute 70 (17%), otherwise a point.",
+            ),
+        ] {
+            let dice = Dice::from_faces(die).unwrap();
+            position.roll(dice, &mut events).unwrap();
+            let [_, chances] = Position::roll_words(&position, gaffer_fuba::Purpose::Tiredness);
+            assert_eq!(Words::english(&names()).render(&chances), words);
+        }
+    }
+
     /// Somebody who knows no notation reads the dice in the order in which they lie there.
     #[test]
     fn a_roll_is_told_in_words_in_the_order_of_the_dice() {

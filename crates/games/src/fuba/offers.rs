@@ -2,8 +2,9 @@
 
 use gaffer_core::{Match, Refuses, Rules, Silent};
 use gaffer_fuba::pitch::{Area, Line};
-use gaffer_fuba::{Action, Choice, Formation, Move, Piece, Position, Roles, Step, Style};
+use gaffer_fuba::{Action, Choice, Event, Formation, Move, Piece, Position, Roles, Step, Style};
 
+use super::trial::after;
 use super::{offer_odds, offer_words};
 use crate::odds::Odds;
 use crate::offer::Offer;
@@ -46,7 +47,7 @@ pub fn all(game: &Match<Position>) -> Vec<Offer<Choice>> {
         }),
         _ => {}
     }
-    choices
+    let mut offers: Vec<Offer<Choice>> = choices
         .into_iter()
         .map(|choice| {
             let odds = offer_odds::odds(position, choice);
@@ -55,10 +56,39 @@ pub fn all(game: &Match<Position>) -> Vec<Offer<Choice>> {
             Offer {
                 odds,
                 tells_chances: odds.is_some(),
+                idle: is_idle(position, choice, odds),
                 ..Offer::plain(choice, label, detail)
             }
         })
-        .collect()
+        .collect();
+    offers.sort_by_key(|offer| offer.idle);
+    offers
+}
+
+/// Whether an action surely does not bring what it is made for, or a boost nothing more than the same without it.
+fn is_idle(position: &Position, choice: Choice, odds: Option<Odds>) -> bool {
+    let (action, boosted) = match choice {
+        Choice::Action(action) => (action, false),
+        Choice::Boosted(action) => (action, true),
+        _ => return false,
+    };
+    let value_after = |choice| after(position, choice).0.open().value();
+    match action {
+        Action::Movement(_) => after(position, choice)
+            .1
+            .iter()
+            .any(|event| matches!(event, Event::ActionBegan { moves: Some(0), .. })),
+        Action::Adjustment => {
+            let without = if boosted {
+                value_after(Choice::Action(action))
+            } else {
+                position.open().value()
+            };
+            value_after(choice) == without
+        }
+        Action::Pressing(_) => odds.is_some_and(|odds| odds.part == 0),
+        _ => false,
+    }
 }
 
 /// The rules list the choices of a row in one order; a person makes them in any order he likes, and
@@ -140,5 +170,43 @@ fn rank_of_styles(choice: Choice) -> usize {
             .filter(|line| styles.style(*line) != Style::Normal)
             .count(),
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_fuba::Diagram;
+
+    use super::*;
+
+    /// The idle offers of a position, which stand behind all others.
+    fn idle(position: &str) -> Vec<String> {
+        let diagram: Diagram = toml::from_str(position).unwrap();
+        let position = Position::from_diagram(&diagram).unwrap();
+        let offers = all(&Match::from_position(position));
+        let first = offers.iter().position(|offer| offer.idle);
+        let (before, idle) = offers.split_at(first.unwrap_or(offers.len()));
+        assert!(!before.is_empty() && idle.iter().all(|offer| offer.idle));
+        idle.iter().map(|offer| offer.choice.to_string()).collect()
+    }
+
+    /// Two against two leave the value, a 4-6-0 has no forward move, a boost does not lower a 1, and no die is below 1. All of it is
+    /// allowed (F22-4.5.1a).
+    #[test]
+    fn actions_that_surely_bring_nothing_stand_last() {
+        let pieces = r#"pieces = "b1 1/0, a2 2/0, b3 2/2, c3 1/0, b4 0/2, b5 0/1"
+ball = "b3"
+at = "action"
+"#;
+        assert_eq!(idle(&format!("{pieces}value = 3")), ["adjustment"]);
+        let no_forward = "value = 3\nhome = { formation = \"4-6-0\" }";
+        let nothing = ["movement forward", "adjustment"];
+        assert_eq!(idle(&format!("{pieces}{no_forward}")), nothing);
+        let boosts = "value = 1\noptions = { advanced = [\"A1\"] }";
+        let nothing = ["adjustment", "adjustment boost"];
+        assert_eq!(idle(&format!("{pieces}{boosts}")), nothing);
+        let pressing = "value = 1\ncontrolling = \"away\"\nturn = { acting = \"home\" }";
+        let nothing = ["adjustment", "pressing"];
+        assert_eq!(idle(&format!("{pieces}{pressing}")), nothing);
     }
 }

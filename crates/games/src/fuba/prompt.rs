@@ -1,6 +1,6 @@
 //! The decision as a question.
 
-use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step, Window};
+use gaffer_fuba::{EntryAfter, EventMoveKind, Open, Step, TurnKind, Window};
 
 use crate::words::{Phrase, say};
 
@@ -55,10 +55,15 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
         Step::CornerSide => say!(fuba_prompts::CornerSide),
         Step::FreeKick => say!(fuba_prompts::FreeKick),
         Step::RestartMoves { side, made, .. } if side == open.controlling() => {
-            say!(fuba_prompts::MovesWithoutLimit, made)
+            say!(
+                fuba_prompts::MovesWithoutLimit,
+                restart = restart(open),
+                made
+            )
         }
         Step::RestartMoves { made, allowed, .. } => say!(
             fuba_prompts::RestartMove,
+            restart = restart(open),
             left = allowed.saturating_sub(made)
         ),
         Step::Dive => say!(fuba_prompts::Dive),
@@ -79,6 +84,15 @@ pub fn question(open: &Open, drafted: usize) -> Phrase {
     }
 }
 
+/// What both teams move before.
+fn restart(open: &Open) -> &'static str {
+    if open.turn_kind() == TurnKind::GoalKick {
+        "goal-kick"
+    } else {
+        "free-kick"
+    }
+}
+
 /// The moment of a window, without a skill's name, so that the question names no card.
 fn moment(window: Window) -> Phrase {
     match window {
@@ -94,5 +108,44 @@ fn moment(window: Window) -> Phrase {
         Window::BallSkills => say!(fuba_prompts::BallSkills),
         Window::FormationChange => say!(fuba_prompts::FormationChange),
         Window::Penalty => say!(fuba_prompts::Penalty),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_core::{BySide, Dice, Rules};
+    use gaffer_fuba::{Diagram, Position};
+
+    use super::*;
+    use crate::words::Words;
+
+    /// After a miss both teams move before the goal kick, first who takes it, then the others at least 4 times (F22-5.4d).
+    #[test]
+    fn moves_before_a_goal_kick_say_what_they_are_for() {
+        let diagram = r#"
+pieces = "a4 1/0, b5 2/3"
+ball = "b5"
+value = 4
+at = "action"
+turn = { acting = "home", first = "home" }
+"#;
+        let diagram: Diagram = toml::from_str(diagram).unwrap();
+        let mut position = Position::from_diagram(&diagram).unwrap();
+        let mut events = Vec::new();
+        position
+            .choose("goal attempt".parse().unwrap(), &mut events)
+            .unwrap();
+        position
+            .roll(Dice::from_faces(&[2]).unwrap(), &mut events)
+            .unwrap();
+        let names = BySide::<String>::default();
+        let asked =
+            |position: &Position| Words::english(&names).render(&question(position.open(), 0));
+        let first = "Goal kick: which move? As many as you like, 0 so far";
+        assert_eq!(asked(&position), first);
+        position
+            .choose("done".parse().unwrap(), &mut events)
+            .unwrap();
+        assert_eq!(asked(&position), "Goal kick: which move? 4 left");
     }
 }

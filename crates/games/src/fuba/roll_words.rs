@@ -40,15 +40,30 @@ pub(super) fn chances(position: &Position) -> Phrase {
     let minute = open.clock().minute();
     let percent = |happens: &dyn Fn(&Event) -> bool| chance(position, happens).percent();
     match open.step() {
-        Step::TirednessRoll { side, sum, .. } => {
+        Step::TirednessRoll { side, sum, dice } => {
+            let number = dice + 1;
             let percent =
                 percent(&|event| matches!(event, Event::TirednessRolled { passed: true, .. }));
             let sum = tiring_sum(open, side, sum);
             let side = roller(position).unwrap_or(side);
             if equal_passes(open) {
-                say!(fuba_prompts::TirednessAtLeast, side, sum, minute, percent)
+                say!(
+                    fuba_prompts::TirednessAtLeast,
+                    number,
+                    side,
+                    sum,
+                    minute,
+                    percent
+                )
             } else {
-                say!(fuba_prompts::TirednessAbove, side, sum, minute, percent)
+                say!(
+                    fuba_prompts::TirednessAbove,
+                    number,
+                    side,
+                    sum,
+                    minute,
+                    percent
+                )
             }
         }
         Step::FreshRoll { wide, .. } => {

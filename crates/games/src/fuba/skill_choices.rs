@@ -66,6 +66,7 @@ pub fn draft(position: &Position, words: Words<'_>) -> Option<Draft> {
                 odds: None,
                 ends_row: false,
                 tells_chances: false,
+                idle: false,
                 places: Vec::new(),
                 path: Vec::new(),
                 marks: Vec::new(),

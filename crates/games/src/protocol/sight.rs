@@ -69,6 +69,9 @@ pub struct Offer {
     /// Whether its words tell how likely something is, of itself or of what may follow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub tells_chances: bool,
+    /// Whether it surely does not bring what it is made for, though the rules allow it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub idle: bool,
     /// Whether it ends a row of choices.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub ends_row: bool,

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use gaffer_games::figure::Figure;
 use gaffer_games::lessons::{Guide, Lesson};
 use gaffer_games::protocol::{Practice, PracticeState};
 use gaffer_games::rules_reference;
@@ -91,8 +92,17 @@ fn every_language_says_every_step() {
                     let offer = offers.iter().find(|offer| offer.choice == *show).unwrap();
                     let bare = ["“", "”"].map(|quote| format!("{quote}{}”", offer.label));
                     assert!(!bare.contains(&practice.task), "{key}: {}", practice.task);
-                    // What has no place on the board is named.
-                    let named = practice.task.contains(&offer.label);
+                    // What has no place on the board is named; roles are put together from what each is called.
+                    let roles = match &offer.figure {
+                        Some(Figure::Formation { roles, .. }) => &roles[..],
+                        _ => &[],
+                    };
+                    let mut wanted = roles.iter().filter(|role| role.number > 0).peekable();
+                    let named = if wanted.peek().is_some() {
+                        wanted.all(|role| practice.task.contains(&role.role))
+                    } else {
+                        practice.task.contains(&offer.label)
+                    };
                     assert!(
                         named || !offer.places.is_empty(),
                         "{key}: {}",

@@ -11,6 +11,8 @@ const nobody: Problem = { code: 'no-coach', message: '' };
 export class LessonMatch implements Match {
   standing: Standing;
   #answers: string[] = [];
+  /** Whether the lesson waits for a choice: what is forced after its last one is not played any more. */
+  #asks = true;
   readonly #listeners = new Set<(standing: Standing) => void>();
 
   constructor(
@@ -37,6 +39,7 @@ export class LessonMatch implements Match {
   }
 
   choose(_version: number, choice: string): Promise<Outcome> {
+    if (!this.#asks) return Promise.resolve({ ok: false, problem: { code: 'stale', message: '' } });
     return this.#go([...this.#answers, choice], 'as-film');
   }
 
@@ -80,6 +83,7 @@ export class LessonMatch implements Match {
     try {
       const practice = await this.#ask(answers);
       this.#answers = answers;
+      this.#asks = practice.state === 'asks';
       const frames = how === 'as-film' ? practice.frames : practice.frames.slice(-1);
       const last = this.standing.version + frames.length;
       this.onpractice(practice, last);

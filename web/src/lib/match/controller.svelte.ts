@@ -18,7 +18,7 @@ import { lines } from '../play/voice';
 import { Absence } from './absence';
 import { commandOf, type Speech } from './command';
 import type { EndRequest, Line, Match, Outcome } from './match';
-import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point } from './offers';
+import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, onlyAnswer, point, wayOfPlan } from './offers';
 import { Projector } from './projector';
 import type { Sound } from './sounds';
 import { nothingLeft, unknown, type Beside, type Standing, type TheEvent } from './standing';
@@ -43,6 +43,7 @@ export type Notice =
   | { is: 'nothing-there'; place: string }
   | { is: 'allowed'; choice: string }
   | { is: 'why-what'; example: string }
+  | { is: 'not-understood'; line: string; examples: string[] }
   | { is: 'hint'; hint: Thoughts }
   | { is: 'several'; count: number };
 
@@ -241,6 +242,9 @@ export class MatchController {
   get path(): readonly string[] {
     const offer = this.previewed ?? this.chosen;
     if (offer === null) return [];
+    const plan = this.notice?.is === 'hint' ? this.notice.hint.plans[0] : undefined;
+    const way = plan === undefined ? [] : wayOfPlan(plan, offer.choice);
+    if (way.length > 0) return way;
     return offer.path ?? (offer.places.length > 1 ? offer.places : []);
   }
 
@@ -495,7 +499,7 @@ export class MatchController {
         this.#take(command.offer);
         return true;
       case 'choose':
-        void this.#answer((match, version) => match.choose(version, command.choice));
+        void this.#chooseTyped(command.choice);
         return true;
       case 'ambiguous':
         this.notice = { is: 'several', count: command.offers.length };
@@ -609,6 +613,15 @@ export class MatchController {
     const asks = settings.ask === 'always' || (settings.ask === 'odds' && offer.tells_chances === true);
     if (asks) this.chosen = offer;
     else this.#make(offer);
+  }
+
+  /** Makes a choice that was typed; where it is none, what could be typed now is told. */
+  async #chooseTyped(line: string): Promise<void> {
+    await this.#answer((match, version) => match.choose(version, line));
+    if (this.notice?.is !== 'problem' || this.notice.problem.code !== 'bad-choice') return;
+    const examples = [this.offers[0], this.offers[Math.floor(this.offers.length / 2)], this.offers.at(-1)];
+    const written = examples.flatMap((offer) => (offer === undefined ? [] : [offer.choice]));
+    if (written.length > 0) this.notice = { is: 'not-understood', line, examples: [...new Set(written)] };
   }
 
   #make(offer: Offer): void {

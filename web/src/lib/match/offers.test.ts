@@ -1,7 +1,18 @@
 // Offers narrowed by places, and choices imagined after the pattern of offered ones.
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../generated/protocol';
-import { foremost, imagined, meant, narrowed, nextPlaces, oddsAt, point, withoutIdle } from './offers';
+import {
+  foremost,
+  imagined,
+  meant,
+  narrowed,
+  nextPlaces,
+  oddsAt,
+  onlyAnswer,
+  point,
+  wayOfPlan,
+  withoutIdle,
+} from './offers';
 
 const offer = (choice: string, ...places: string[]): Offer => ({ choice, label: choice, places });
 const moves = [
@@ -102,6 +113,19 @@ describe('imagined', () => {
   });
 });
 
+describe('the place where an offer ends', () => {
+  const follow = [offer('follow 16 6.11', '6.12', '6.11'), offer('no')];
+
+  it('means it where nothing else ends there', () => {
+    expect(point(follow, [], '6.11')).toEqual({ places: ['6.12', '6.11'] });
+  });
+
+  it('is refused where several do', () => {
+    const two = [...follow, offer('follow 9 6.11', '6.10', '6.11')];
+    expect(point(two, [], '6.11')).toEqual({ refused: ['6.11'] });
+  });
+});
+
 describe('foremost', () => {
   it('is the end of a row where it may end, else the first', () => {
     const [first, second] = [offer('move a2-a3', 'a2', 'a3'), offer('move a2-b2', 'a2', 'b2')];
@@ -111,25 +135,50 @@ describe('foremost', () => {
   });
 });
 
-describe('what brings no more than another offer', () => {
-  const named = (choice: string, label: string): Offer => ({ choice, label, places: [] });
+describe('offers that surely bring nothing', () => {
+  const idle = (choice: string): Offer => ({ ...offer(choice), idle: true });
+  const names = (offers: readonly Offer[]) => offers.map(({ choice }) => choice);
 
-  it('is left out where it surely does not', () => {
-    const idle = [
-      named('adjustment', 'Adjustment (value 1 to 1)'),
-      named('adjustment boost', 'Adjustment + boost (1 to 1)'),
-    ];
-    expect(withoutIdle(idle).map(({ choice }) => choice)).toEqual(['adjustment']);
+  it('are out of sight where there is a choice without them', () => {
+    const all = [offer('movement defence'), offer('adjustment'), idle('movement forward'), idle('adjustment boost')];
+    expect(names(withoutIdle(all))).toEqual(['movement defence', 'adjustment']);
   });
 
-  it('stays where numbers or dice differ', () => {
-    const all = [
-      named('adjustment', 'Adjustment (value 3 to 2)'),
-      named('adjustment boost', 'Adjustment + boost (3 to 1)'),
-      { ...named('pressing', 'Pressing (wins 17%)'), odds: { part: 1, total: 6 } },
-      { ...named('pressing boost', 'Pressing + boost (17%)'), odds: { part: 1, total: 6 } },
-      named('movement forward boost', 'Forward + boost (2 moves)'),
-    ];
-    expect(withoutIdle(all)).toEqual(all);
+  it('stay where they are the choice, but for boosts of what is offered without', () => {
+    const all = [offer('adjustment'), idle('movement forward'), idle('adjustment boost')];
+    expect(names(withoutIdle(all))).toEqual(['adjustment', 'movement forward']);
+  });
+
+  it('do not make a question of the one answer that there is', () => {
+    expect(onlyAnswer({ offers: [offer('adjustment'), idle('adjustment boost')] })?.choice).toBe('adjustment');
+    // Who does not want to adjust can do nothing instead.
+    expect(onlyAnswer({ offers: [offer('adjustment'), idle('movement forward')] })).toBeNull();
+  });
+});
+
+describe('the way of a plan', () => {
+  const step = (choice: string, ...path: string[]) => ({
+    kind: 'choice' as const,
+    side: 'home' as const,
+    choice,
+    label: '',
+    path,
+  });
+  const plan = (...steps: ReturnType<typeof step>[]) => ({ choice: '', steps, visits: 1, leads_to: [] });
+
+  it('goes from player to player as far as the ball does', () => {
+    const chain = plan(
+      step('mover 8'),
+      step('reach 1', '5.6', '5.7'),
+      step('leg N1', '5.7', '4.7'),
+      step('leg E1', '4.7', '4.8'),
+    );
+    expect(wayOfPlan(chain, 'mover 8')).toEqual(['5.6', '5.7', '4.7', '4.8']);
+    const followed = plan(step('leg N1', '5.7', '4.7'), step('follow 9 4.6', '4.5', '4.6'));
+    expect(wayOfPlan(followed, 'leg N1')).toEqual(['5.7', '4.7']);
+  });
+
+  it('is that of the offer which is looked at', () => {
+    expect(wayOfPlan(plan(step('leg N1', '5.7', '4.7')), 'leg S1')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // What can be pointed at: offers narrowed by the places that were pointed at so far; pure.
-import type { Offer, Sight } from '../../generated/protocol';
+import type { Offer, Plan, Sight } from '../../generated/protocol';
 import { percent } from './best';
 
 /** What a place can be in the choice that is being made. */
@@ -43,14 +43,17 @@ export function meant(offers: readonly Offer[], pointed: readonly string[]): Off
   return narrowed(offers, pointed).filter((offer) => offer.places.length === pointed.length);
 }
 
-/** The offers without those that surely bring no more than another one: the same with a boost, without dice, with the same numbers. */
+/** The offers without boosts that surely bring no more than the same without a boost. */
+function withoutIdleBoosts(offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter(
+    ({ idle, choice }) => idle !== true || !offers.some((plain) => `${plain.choice} boost` === choice),
+  );
+}
+
+/** The offers that can bring something, where there is a choice among them; the others need not be in sight. */
 export function withoutIdle(offers: readonly Offer[]): readonly Offer[] {
-  const numbers = ({ label }: Offer) => label.match(/\d+/g)?.join(' ') ?? '';
-  return offers.filter((offer) => {
-    if (!offer.choice.endsWith(' boost') || offer.odds !== undefined) return true;
-    const plain = offers.find(({ choice }) => `${choice} boost` === offer.choice);
-    return plain === undefined || numbers(offer) === '' || numbers(offer) !== numbers(plain);
-  });
+  const busy = offers.filter(({ idle }) => idle !== true);
+  return busy.length > 1 ? busy : withoutIdleBoosts(offers);
 }
 
 /** The offer that somebody most likely means who names none: the end of a row where it may end, else the first. */
@@ -60,9 +63,23 @@ export function foremost(offers: readonly Offer[]): Offer | undefined {
 
 /** The one answer that there is to a question, where it tells no odds to read first; null where there is a choice. */
 export function onlyAnswer({ offers, draft }: Pick<Sight, 'offers' | 'draft'>): Offer | null {
-  const [only, ...more] = offers;
+  const [only, ...more] = withoutIdleBoosts(offers);
   if (only === undefined || more.length > 0 || draft !== undefined) return null;
   return only.tells_chances === true || only.odds !== undefined ? null : only;
+}
+
+/** The way of a plan that begins with a choice, as long as one step goes on where the last one ended; empty where there is none. */
+export function wayOfPlan({ steps }: Plan, choice: string): string[] {
+  const [first] = steps;
+  if (first?.kind !== 'choice' || first.choice !== choice) return [];
+  let way: string[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'choice') break;
+    const { path = [] } = step;
+    if (way.length > 0 && path.length > 0 && way.at(-1) !== path[0]) break;
+    way = way.length > 0 ? [...way, ...path.slice(1)] : [...path];
+  }
+  return way;
 }
 
 /** What pointing at a place leads to. */
@@ -70,7 +87,8 @@ export type Pointing = { places: string[] } | { refused: string[] };
 
 /**
  * Points at a place after others: goes on with the choice, begins another one, or takes back the last place when it
- * is pointed at again. A place from which no offer goes on is refused, with the places that were meant.
+ * is pointed at again. A place at which one offer alone ends means that offer. Any other place is refused, with the places
+ * that were meant.
  */
 export function point(offers: readonly Offer[], pointed: readonly string[], place: string): Pointing {
   const further = [...pointed, place];
@@ -79,6 +97,8 @@ export function point(offers: readonly Offer[], pointed: readonly string[], plac
   const sibling = [...pointed.slice(0, -1), place];
   if (meant(offers, pointed).length > 0 && narrowed(offers, sibling).length > 0) return { places: sibling };
   if (narrowed(offers, [place]).length > 0) return { places: [place] };
+  const [only, ...more] = offers.filter(({ places }) => places.at(-1) === place);
+  if (only !== undefined && more.length === 0 && pointed.length === 0) return { places: [...only.places] };
   return { refused: further };
 }
 

@@ -36,10 +36,16 @@ describe('a rematch', () => {
 
 describe('the next opponent', () => {
   it('is the next in strength, as long as there is one', () => {
-    expect(nextCoach(info, 'home', coaches)?.name).toBe('amateur');
-    expect(nextCoach(info, 'home', coaches.slice(0, 2))).toBeNull();
-    expect(nextCoach(info, null, coaches), 'of somebody who watched').toBeNull();
-    expect(nextCoach(info, 'away', coaches), 'of a computer').toBeNull();
+    const score = { home: 1, away: 3 };
+    expect(nextCoach(info, 'home', score, coaches)?.name).toBe('amateur');
+    expect(nextCoach(info, 'home', score, coaches.slice(0, 2))).toBeNull();
+    expect(nextCoach(info, null, score, coaches), 'of somebody who watched').toBeNull();
+    expect(nextCoach(info, 'away', score, coaches), 'of a computer').toBeNull();
+  });
+
+  it('is weaker after a heavy defeat', () => {
+    expect(nextCoach(info, 'home', { home: 0, away: 7 }, coaches)?.name).toBe('random');
+    expect(nextCoach(info, 'home', { home: 0, away: 7 }, coaches.slice(1)), 'of the weakest').toBeNull();
   });
 
   it('plays on the same side', () => {

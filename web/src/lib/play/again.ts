@@ -1,4 +1,4 @@
-// The next match after one that is over: the same with sides exchanged, or against the next stronger coach; pure.
+// The next match after one that is over: the same with sides exchanged, or against the next coach, a weaker one after a heavy defeat; pure.
 import type { BySide, CoachInfo, MatchInfo, NewMatch, NewTeam, Side } from '../../generated/protocol';
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -20,12 +20,21 @@ function seated(team: NewTeam, isHere: boolean): NewTeam {
 
 const timed = (time: MatchInfo['time']) => (time === undefined ? {} : { time });
 
-/** The coach who is next in strength after the one that a person at `you` has met; null where there is none. */
-export function nextCoach({ teams }: MatchInfo, you: Side | null, coaches: readonly CoachInfo[]): CoachInfo | null {
+/** Who has lost by so many goals meets a weaker coach next. */
+const heavy = 3;
+
+/** The coach whom a person at `you` meets next: the next in strength, after a heavy defeat the one before; null where there is none. */
+export function nextCoach(
+  { teams }: MatchInfo,
+  you: Side | null,
+  score: BySide<number>,
+  coaches: readonly CoachInfo[],
+): CoachInfo | null {
   const met = you === null ? undefined : teams[other(you)].player;
-  if (met?.who !== 'computer') return null;
+  if (you === null || met?.who !== 'computer') return null;
   const at = coaches.findIndex(({ name }) => name === met.coach);
-  return at < 0 ? null : (coaches[at + 1] ?? null);
+  const step = score[other(you)] - score[you] >= heavy ? -1 : 1;
+  return at < 0 ? null : (coaches[at + step] ?? null);
 }
 
 /** The same match against another coach. */

@@ -7,7 +7,7 @@ const formation = (wings: number, strikers: number): Formation => ({
   kind: 'formation',
   lines: [4, 4, 2],
   roles: [
-    { role: 'offensive wing backs', line: 0, forward: true, number: wings },
+    { role: 'offensive wing backs', line: 0, forward: true, wide: true, number: wings },
     { role: 'withdrawn striker', line: 2, forward: false, number: strikers },
   ],
 });
@@ -33,6 +33,21 @@ describe('dots', () => {
     const [plain] = dots(formation(0, 0));
     expect(moved[0]!.forward).toBeGreaterThan(plain!.forward);
     expect(moved[2]!.forward).toBeLessThan(0.75);
+  });
+});
+
+describe('a role', () => {
+  /** Where across the defence those stand whom a role moved. */
+  const moved = (wide: boolean, number: number) => {
+    const role = { role: '', line: 0, forward: true, wide, number };
+    const all = dots({ kind: 'formation', lines: [4, 4, 2], roles: [role] });
+    return all.flatMap((dot, index) => (dot.moved ? [index] : []));
+  };
+
+  it('on the wings moves who plays there, one in the middle somebody between them', () => {
+    expect(moved(true, 2)).toEqual([0, 3]);
+    expect(moved(false, 1)).toEqual([2]);
+    expect(moved(false, 2)).toEqual([1, 2]);
   });
 });
 

@@ -14,14 +14,24 @@ export interface Dot {
 /** How far a role moves a player towards the next line, as a part of the way. */
 const shift = 0.45;
 
+/** The players of a line from its wings to its middle: 0, 3, 1, 2. */
+function fromOutside(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => (index % 2 === 0 ? index / 2 : count - (index + 1) / 2));
+}
+
 /** Where the players of a formation stand, without the keeper. */
 export function dots({ lines, roles = [] }: Formation): Dot[] {
   return lines.flatMap((count, line) => {
-    const shifts = roles
-      .filter((role) => role.line === line)
-      .flatMap((role) => Array.from({ length: role.number }, () => (role.forward ? shift : -shift)));
+    const outside = fromOutside(count);
+    const shifts = new Map<number, number>();
+    for (const { number, forward, wide } of roles.filter((role) => role.line === line)) {
+      for (let one = 0; one < number; one += 1) {
+        const index = wide === true ? outside.shift() : outside.pop();
+        if (index !== undefined) shifts.set(index, forward ? shift : -shift);
+      }
+    }
     return Array.from({ length: count }, (_, index) => {
-      const by = shifts[index] ?? 0;
+      const by = shifts.get(index) ?? 0;
       return { forward: (line + 1 + by) / (lines.length + 1), across: (index + 1) / (count + 1), moved: by !== 0 };
     });
   });

@@ -1,7 +1,7 @@
 // What the page says of a match that is over before the whistle, and of offers that were declined.
 import { expect, it } from 'vitest';
 import type { MatchInfo } from '../../generated/protocol';
-import { declinedWords, standWords } from './words';
+import { declinedWords, sentence, standWords } from './words';
 
 const person = { who: 'person' } as const;
 const info = {
@@ -26,4 +26,9 @@ it('says who declined what, to whoever looks', () => {
   expect(declinedWords(info, draw, 'away')).toBe('You declined the draw.');
   const adjourn = { side: 'away', what: 'adjourn' } as const;
   expect(declinedWords(info, adjourn, 'away')).toBe('Rovers declines to go on later.');
+});
+
+it('makes a sentence of what a server says', () => {
+  expect(sentence('this server has no club')).toBe('This server has no club.');
+  expect(sentence('Again?')).toBe('Again?');
 });

@@ -109,6 +109,9 @@ export function windowWords({ declined, used }: Done): string {
   return words.join(' ');
 }
 
+/** What a server says of a problem, as a sentence of its own. */
+export const sentence = (words: string): string => (/[.!?]$/.test(words) ? capital(words) : `${capital(words)}.`);
+
 /** A sentence with a capital. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -125,4 +125,12 @@ describe('search', () => {
     expect(search(chapters, 'no such words anywhere')).toEqual([]);
     expect(search(chapters, '  ')).toEqual([]);
   });
+
+  it('finds what a section is about before what only mentions it, and rulings last', () => {
+    const found = search(chapters, 'offside').map(({ id }) => id);
+    expect(found[0]).toBe('F22-5.1a');
+    const rulings = found.findIndex(isRuling);
+    expect(rulings).toBeGreaterThan(0);
+    expect(found.slice(rulings).every(isRuling)).toBe(true);
+  });
 });

@@ -98,17 +98,18 @@ export const rulingsIn = (text: string): string[] =>
     .filter(({ kind, text }) => kind === 'rule' && isRuling(text))
     .map(({ text }) => text);
 
-/** The rules in which every word occurs, in the text, the identifier or the chapter's title. */
+/** The rules in which every word occurs, in the text, the identifier or a title: first those whose section is named so, last rulings. */
 export function search(chapters: readonly Chapter[], wanted: string): Rule[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return chapters.flatMap(({ title, blocks }) => {
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = chapters.flatMap(({ title, blocks }) => {
     let heading = '';
-    return blocks.filter((block): block is Rule => {
+    return blocks.flatMap((block) => {
       if (block.kind === 'heading') heading = block.text;
-      if (block.kind !== 'rule') return false;
-      const text = `${block.id} ${block.text} ${title} ${heading}`.toLowerCase();
-      return words.every((word) => text.includes(word));
+      if (block.kind !== 'rule' || !has(`${block.id} ${block.text} ${title} ${heading}`)) return [];
+      return [{ rule: block, rank: isRuling(block.id) ? 2 : has(heading === '' ? title : heading) ? 0 : 1 }];
     });
   });
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ rule }) => rule);
 }

@@ -4,7 +4,7 @@ import { club } from '../account/account.svelte';
 import { newMatch } from '../api';
 import { forgetMatch, rememberMatch } from '../recent';
 import { keepSeated, seatsOf } from '../seats';
-import { newMatchOf, usual, usualCoach, type Setup } from './setup';
+import { firstCoach, newMatchOf, usual, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
 export async function begin(setup: Setup, games: readonly GameInfo[] = []): Promise<Seated> {
@@ -27,8 +27,7 @@ export async function dropMatch(id: string): Promise<void> {
 /** The match to begin with: the usual rules of the first game, against the weakest coach who plays with sense. */
 export function firstMatch([game]: readonly GameInfo[]): Setup {
   if (game === undefined) throw new Error('a server without games');
-  const coach = game.coaches.some(({ name }) => name === 'beginner') ? 'beginner' : usualCoach(game);
-  const teams = { ...usual.teams, away: { ...usual.teams.away, who: `computer ${coach}` as const } };
+  const teams = { ...usual.teams, away: { ...usual.teams.away, who: firstCoach(game) } };
   return { ...usual, game: game.game, preset: game.presets[0]?.name ?? '', teams };
 }
 

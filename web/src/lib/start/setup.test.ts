@@ -14,6 +14,7 @@ import {
   withRated,
   withSwitch,
   wrongSquad,
+  type Setup,
 } from './setup';
 
 const layout = { width: 1, height: 1, places: [], lines: [], compass: false };
@@ -52,6 +53,16 @@ describe('fitting', () => {
     expect(setup.teams.away.who).toBe('computer random');
     expect(fitting(usual, games, { game: 'chess', preset: 'x' }).preset).toBe('2.2');
     expect(fitting(usual, games, { preset: 'full' }).preset).toBe('full');
+  });
+
+  it('meets the beginner in a first match, unless somebody else was chosen', () => {
+    const [fuba, champions] = games as [GameInfo, GameInfo];
+    const all = [fuba, { ...champions, coaches: ['random', 'beginner', 'sensible', 'master'].map(coach) }];
+    const first = (who: Setup['teams']['away']['who']) =>
+      fitting({ ...usual, teams: { ...usual.teams, away: { ...usual.teams.away, who } } }, all, { game: 'champions' });
+    expect(first('computer sensible').teams.away.who).toBe('computer beginner');
+    expect(first('computer master').teams.away.who).toBe('computer master');
+    expect(first('link').teams.away.who).toBe('link');
   });
 
   it('keeps the switches of the same preset', () => {

@@ -100,7 +100,11 @@ export function fitting(
   const named = wanted.preset ?? (game.game === setup.game ? setup.preset : '');
   const preset = game.presets.find(({ name }) => name === named) ?? game.presets[0];
   const same = game.game === setup.game && preset?.name === setup.preset;
-  const team = (side: Side): TeamSetup => ({ ...setup.teams[side], who: knownWho(setup.teams[side].who, game) });
+  const known = (side: Side): Who => knownWho(setup.teams[side].who, game);
+  const first = !same && preset?.name === forFirstMatch.preset;
+  const who = (side: Side): Who =>
+    first && known(side) === `computer ${usualCoach(game)}` ? firstCoach(game) : known(side);
+  const team = (side: Side): TeamSetup => ({ ...setup.teams[side], who: who(side) });
   return {
     game: game.game,
     preset: preset?.name ?? '',
@@ -133,6 +137,15 @@ export function withRated(setup: Setup, rated: boolean): Setup {
   if (!rated) return { ...setup, rated };
   const time = setup.time === 'none' ? 'live' : setup.time;
   return { ...setup, rated, time, dice: 'server', hints: false, substitute: false };
+}
+
+/** The preset that is made for a first match, and the coach who is met there. */
+const forFirstMatch = { preset: 'friendly', coach: 'beginner' };
+
+/** The weakest coach who plays with sense. */
+export function firstCoach(game: GameInfo): Who {
+  const isThere = game.coaches.some(({ name }) => name === forFirstMatch.coach);
+  return `computer ${isThere ? forFirstMatch.coach : usualCoach(game)}`;
 }
 
 function knownWho(who: Who, game: GameInfo): Who {

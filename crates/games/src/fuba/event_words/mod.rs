@@ -260,12 +260,16 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::MatchEnded { home, away, outcome: Outcome::Drawn, .. } => {
             say!(fuba_events::MatchDrawn, home, away)
         }
-        Event::TirednessRolled { side, sum, minute, passed, .. } => {
-            let ten = 10 * u16::from(sum);
-            if passed {
-                say!(fuba_events::TirednessPassed, side, ten, minute)
+        Event::TirednessRolled { side, die, sum, minute, passed } => {
+            let dice = if sum == die {
+                say!(fuba_events::TirednessDie, die)
             } else {
-                say!(fuba_events::TirednessFailed, side, ten, minute)
+                say!(fuba_events::TirednessDice, die, sum)
+            };
+            if passed {
+                say!(fuba_events::TirednessPassed, side, dice, sum, minute)
+            } else {
+                say!(fuba_events::TirednessFailed, side, dice, sum, minute)
             }
         }
         Event::PointsChanged { side, line, change, condition, reason } => {

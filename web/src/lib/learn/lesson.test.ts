@@ -1,0 +1,42 @@
+// A lesson as a match: what is sent, and that nothing is sent once it is over.
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { GuideInfo, Practice } from '../../generated/protocol';
+import { practise } from '../api';
+import { LessonMatch } from './lesson';
+import { placeOf } from './lessons';
+
+vi.mock('../api', () => ({ practise: vi.fn(), Refused: class extends Error {} }));
+
+const guide: GuideInfo = {
+  name: 'fuba',
+  game: 'fuba',
+  title: '',
+  what: '',
+  teams: { home: '', away: '' },
+  lessons: [{ name: 'movement', title: '', rules: [] }],
+};
+const practice = (state: Practice['state']) => ({ state, frames: [], words: '', task: '' }) as unknown as Practice;
+
+beforeEach(() => {
+  vi.mocked(practise).mockReset();
+});
+
+it('plays nothing that is forced after its last choice', async () => {
+  const lesson = new LessonMatch(placeOf(guide, 'movement')!, () => undefined);
+  vi.mocked(practise).mockResolvedValueOnce(practice('asks')).mockResolvedValueOnce(practice('done'));
+  await lesson.begin();
+  expect((await lesson.choose(1, 'move b2-b3')).ok).toBe(true);
+  expect((await lesson.choose(2, 'done')).ok).toBe(false);
+  expect(vi.mocked(practise).mock.calls.map(([, , answers]) => answers)).toEqual([[], ['move b2-b3']]);
+});
+
+it('goes on after a wrong choice is taken back', async () => {
+  const lesson = new LessonMatch(placeOf(guide, 'movement')!, () => undefined);
+  vi.mocked(practise).mockImplementation((_guide, _lesson, answers) =>
+    Promise.resolve(practice(answers.includes('done') ? 'wrong' : 'asks')),
+  );
+  await lesson.begin();
+  await lesson.choose(1, 'done');
+  await lesson.retry();
+  expect((await lesson.choose(2, 'move b2-b3')).ok).toBe(true);
+});
