@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The row under the pitch, with everything that can be pressed in it. */
 async function expectLowerRow(page: Page, when: string): Promise<void> {
-  await expectInSight(button(page, 'End the match…'), `End the match, ${when},`);
+  await expectInSight(button(page, 'Match menu'), `the menu, ${when},`);
   await expectInSight(page.getByRole('group', { name: 'With sound?' }), `With sound?, ${when},`);
   await expectInSight(page.getByRole('region', { name: 'Dice' }), `the dice, ${when},`);
 }
@@ -41,7 +41,7 @@ for (const game of ['fuba', 'champions'] satisfies Game[]) {
     await takeSeat(away, await invitationFrom(home));
     await expect(home.getByText('Not here', { exact: true })).toBeHidden();
     await home.evaluate(() => scrollTo(0, 0));
-    await button(away, 'End the match…').click();
+    await button(away, 'Match menu').click();
     await button(away, 'Offer a draw').click();
     await home.locator('.offer').waitFor();
     for (const page of [home, away]) await expectLowerRow(page, 'with an offer');
@@ -138,7 +138,7 @@ test('on a phone the usual comes first, the rest is counted, and the end is one 
       const more = Number(await sheet.locator('.more .count').innerText());
       await sheet.getByRole('button', { name: /^More/ }).tap();
       await expect(page.locator('.offers [data-choice]')).toHaveCount(more + 2);
-      await expectInSight(button(page, 'End the match…'));
+      await expectInSight(button(page, 'Match menu'));
       await sheet.getByRole('button', { name: 'Less' }).tap();
     }
     await player.act(now);
@@ -170,7 +170,7 @@ for (const viewport of [laptop, upright]) {
     await playByHints(page, (_, hints) => hints > 12);
     const more = page.getByRole('button', { name: /^(More|Less)/ });
     if (viewport === upright && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
-    await button(page, 'End the match…').click();
+    await button(page, 'Match menu').click();
     await button(page, 'Resign').click();
     await button(page, 'Yes, I resign').click();
     await page.getByRole('heading', { name: /resigned/ }).waitFor();

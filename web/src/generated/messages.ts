@@ -420,6 +420,7 @@ export interface MessageValues {
   'bar-title': never;
   'sheet-more': never;
   'sheet-more-offers': 'count';
+  'sheet-compose': never;
   'sheet-less': never;
   'sheet-full': never;
   'sheet-half': never;
@@ -653,8 +654,9 @@ export interface MessageValues {
   'clock-stands': 'team';
   'clock-reserve': never;
   'clock-left': 'minutes' | 'seconds';
-  'end-menu': never;
-  'end-title': never;
+  'menu-title': never;
+  'menu-ask': never;
+  'menu-end': never;
   'end-abort': never;
   'end-abort-what': never;
   'end-draw': never;

@@ -239,14 +239,14 @@ export class MatchController {
 
   /** The way to draw: of the offer that waits, else of the one looked at. */
   get path(): readonly string[] {
-    const offer = this.previewed ?? this.chosen;
+    const offer = this.chosen ?? this.previewed;
     if (offer === null) return [];
     return offer.path ?? (offer.places.length > 1 ? offer.places : []);
   }
 
   /** What else to draw of that offer. */
   get marks(): readonly Mark[] {
-    return (this.previewed ?? this.chosen)?.marks ?? [];
+    return (this.chosen ?? this.previewed)?.marks ?? [];
   }
 
   /** Points at a place: goes on with a choice, makes it, or asks why it cannot be made. */
