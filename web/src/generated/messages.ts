@@ -3,6 +3,7 @@ export interface MessageValues {
   'app-name': never;
   'app-skip': never;
   'page-start': never;
+  'page-menu': never;
   'page-learn': never;
   'page-rules': never;
   'page-match': never;

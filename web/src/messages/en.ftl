@@ -8,6 +8,7 @@ app-skip = Skip to the main content
 ## The pages
 
 page-start = Start
+page-menu = Menu
 page-learn = Learn
 page-rules = Rules
 page-match = Match

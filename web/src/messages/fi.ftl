@@ -8,6 +8,7 @@ app-skip = Siirry pääsisältöön
 ## The pages
 
 page-start = Alku
+page-menu = Valikko
 page-learn = Opi
 page-rules = Säännöt
 page-match = Ottelu
