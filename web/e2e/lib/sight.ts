@@ -20,6 +20,8 @@ export function hidden(element: Element): string {
       return `covered at ${Math.round(x)}, ${Math.round(y)} by ${seen?.outerHTML.slice(0, 80)}`;
     // What a list has scrolled away lies under its edge, where its own box is not.
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
+      // A dialog lies above everything that it stands in.
+      if (box instanceof HTMLDialogElement) break;
       const clip = box.getBoundingClientRect();
       const clips = getComputedStyle(box).overflowY !== 'visible';
       if (clips && (y < clip.top || y > clip.bottom)) return `scrolled away: ${at}`;
