@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { Player } from './lib/player';
 import { picker } from './lib/random';
 import { Server } from './lib/server';
+import { expectInSight, expectNoSideways } from './lib/sight';
 import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -75,7 +76,12 @@ test('a guest’s match moves into the account and goes on at another device', a
   const phone = await visitor({ baseURL: server.address, viewport: { width: 390, height: 844 } });
   await logIn(phone, 'anna');
   await expect(phone.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
-  await phone.goto('/');
+  for (const width of [320, 393, 700, 844]) {
+    await phone.setViewportSize({ width, height: 844 });
+    await phone.goto('/');
+    await expectInSight(bar(phone).getByRole('button', { name: 'Settings' }), `the settings at ${width}`);
+    await expectNoSideways(phone, `at ${width}, logged in`);
+  }
   const mine = phone.getByRole('region', { name: 'Your matches' });
   await expect(mine.getByText('Your turn')).toBeVisible();
   await mine.getByRole('link').first().click();

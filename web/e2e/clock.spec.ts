@@ -21,7 +21,7 @@ async function timed(home: Page, clock: RegExp): Promise<string> {
 }
 
 const clock = (page: Page, side: 'home' | 'away') => page.locator(`[data-time="${side}"]`);
-const menu = (page: Page) => page.getByRole('button', { name: 'End the match…' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Match menu' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('clocks stand before the first roll, run for whoever decides, and are told to everybody', async ({

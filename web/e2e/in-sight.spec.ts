@@ -4,7 +4,7 @@ import { playByHints } from './lib/hints';
 import { invitationFrom, takeSeat } from './lib/invite';
 import { finger, Player } from './lib/player';
 import { picker } from './lib/random';
-import { expectInSight } from './lib/sight';
+import { expectInSight, expectNoSideways } from './lib/sight';
 import { seeded, startMatch, type Game } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The row under the pitch, with everything that can be pressed in it. */
 async function expectLowerRow(page: Page, when: string): Promise<void> {
-  await expectInSight(button(page, 'End the match…'), `End the match, ${when},`);
+  await expectInSight(button(page, 'Match menu'), `the menu, ${when},`);
   await expectInSight(page.getByRole('group', { name: 'With sound?' }), `With sound?, ${when},`);
   await expectInSight(page.getByRole('region', { name: 'Dice' }), `the dice, ${when},`);
 }
@@ -41,12 +41,16 @@ for (const game of ['fuba', 'champions'] satisfies Game[]) {
     await takeSeat(away, await invitationFrom(home));
     await expect(home.getByText('Not here', { exact: true })).toBeHidden();
     await home.evaluate(() => scrollTo(0, 0));
-    await button(away, 'End the match…').click();
+    await button(away, 'Match menu').click();
+    for (const name of ['Ask to take back', 'Offer a draw', 'Close']) await expectInSight(button(away, name), name);
+    await expectNoSideways(away, 'in the menu');
     await button(away, 'Offer a draw').click();
     await home.locator('.offer').waitFor();
     for (const page of [home, away]) await expectLowerRow(page, 'with an offer');
     await button(home, 'Decline').click();
 
+    const dice = home.getByRole('region', { name: 'Dice' });
+    const { height } = (await dice.boundingBox())!;
     const players = [new Player(home, picker(8)), new Player(away, picker(9))];
     while (players[0]!.steps + players[1]!.steps < 40) {
       for (const player of players) {
@@ -54,6 +58,8 @@ for (const game of ['fuba', 'champions'] satisfies Game[]) {
         if (now === null) continue;
         await player.act(now);
         await expectLowerRow(home, `after ${now.prompt}`);
+        expect((await dice.boundingBox())!.height, `the dice after ${now.prompt}`).toBe(height);
+        await expectNoSideways(home, `after ${now.prompt}`);
       }
     }
     const pitch = home.getByRole('group', { name: 'Pitch' });
@@ -78,6 +84,13 @@ for (const viewport of [laptop, upright, lying]) {
     await expect(page.getByText('A role moves one starting condition point')).toBeVisible();
     await expect(page.locator('.roles svg').first()).toBeVisible();
     await expect(page.getByText('Ws1').first(), 'no code where it is not explained').toBeHidden();
+    if (viewport === upright) {
+      // The closed sheet says where the answer is.
+      await button(page, 'Less').tap();
+      await expectInSight(button(page, 'Choose them'));
+      await button(page, 'Choose them').tap();
+    }
+    await expectNoSideways(page, 'at the roles');
     await button(page, 'Take these roles').click();
 
     await expect(page.getByText('0 of 2 chosen').last()).toBeVisible();
@@ -88,8 +101,16 @@ for (const viewport of [laptop, upright, lying]) {
     await button(page, "★ Coach's choice").click();
     await expectInSight(page.getByText('2 of 2 chosen').last());
     await expect(page.locator('[data-part]:checked')).toHaveCount(2);
+    const bar = (await button(page, 'Do it').locator('..').boundingBox())!;
+    expect(bar.height, 'one line under the skills').toBeLessThan(80);
     await button(page, 'Do it').click();
     await expect(page.getByText('of 2 chosen')).toHaveCount(0);
+    if (viewport === laptop) return;
+    const line = page.locator('summary .line');
+    await expect(line).toHaveCount(2);
+    const cut = await line.evaluateAll((lines) => lines.map((one) => one.scrollWidth - one.clientWidth));
+    expect(cut, 'what is cut of condition and skills').toEqual([0, 0]);
+    await expectNoSideways(page, 'with the skills');
   });
 }
 
@@ -102,11 +123,37 @@ test('a hint leaves the offers in sight', async ({ page }) => {
   await page.getByText('A coach would choose').first().waitFor();
   await expectInSight(button(page, 'Do it'));
   await expectInSight(page.locator('.offers [data-choice]').nth(3), 'the fourth offer');
+  // What is chosen is what is drawn, wherever the mouse rests.
+  const drawn = () =>
+    page.locator('.path polyline').evaluateAll((lines) => lines.map((one) => one.getAttribute('points')));
+  const before = await drawn();
+  await page.locator('.offers [data-choice]').nth(2).hover();
+  expect(await drawn()).toEqual(before);
   // The other plans open, a line each.
   const more = page.locator('.hint summary');
   const count = { One: 1, What: 0, Other: 0 }[(await more.innerText()).split(' ')[0] ?? ''] ?? 2;
   await more.click();
   await expect(page.getByRole('button', { name: 'Do this' })).toHaveCount(count);
+});
+
+test('the next question is read from its beginning', async ({ page }) => {
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 312 });
+  const player = new Player(page, picker(3));
+  const panel = page.locator('.decide');
+  let scrolled = 0;
+  for (let now = await player.look(); scrolled < 5; now = await player.look()) {
+    expect(await panel.evaluate((box) => box.scrollTop), now.prompt).toBe(0);
+    if (!now.confirms) scrolled += await panel.evaluate((box) => (box.scrollTo(0, 9999), box.scrollTop > 0 ? 1 : 0));
+    await player.act(now);
+  }
+});
+
+test('a tablet that stands shows four offers where a phone shows two', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+  await toQuestion(page, /Which action/, 314, finger(page));
+  const offers = page.locator('.best [data-choice]');
+  await expect(offers).toHaveCount(4);
+  for (const offer of await offers.all()) await expectInSight(offer);
 });
 
 test('what a question and the signs mean is told where they stand', async ({ page }) => {
@@ -137,10 +184,11 @@ test('on a phone the usual comes first, the rest is counted, and the end is one 
       found += 1;
       const first = await sheet.locator('.best [data-choice]').first().getAttribute('data-choice');
       expect(first).not.toMatch(/boost|aggressive/);
+      await expectInSight(button(page, 'Match menu'), 'the menu, closed');
       const more = Number(await sheet.locator('.more .count').innerText());
       await sheet.getByRole('button', { name: /^More/ }).tap();
       await expect(page.locator('.offers [data-choice]')).toHaveCount(more + 2);
-      await expectInSight(button(page, 'End the match…'));
+      await expectInSight(button(page, 'Match menu'), 'the menu, opened');
       await sheet.getByRole('button', { name: 'Less' }).tap();
     }
     await player.act(now);
@@ -165,20 +213,26 @@ test('the start button of the form is in sight', async ({ page }) => {
   await expectInSight(page.getByRole('button', { name: 'Start the match' }));
 });
 
-for (const viewport of [laptop, upright]) {
+for (const viewport of [laptop, upright, lying]) {
   test(`every way on from the end is in sight at ${viewport.width}x${viewport.height}`, async ({ visitor }) => {
     const page = await visitor({ viewport });
     await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Sensible', seed: 316 });
     await playByHints(page, (_, hints) => hints > 12);
-    const more = page.getByRole('button', { name: /^(More|Less)/ });
-    if (viewport === upright && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
-    await button(page, 'End the match…').click();
+    await button(page, 'Match menu').click();
     await button(page, 'Resign').click();
     await button(page, 'Yes, I resign').click();
     await page.getByRole('heading', { name: /resigned/ }).waitFor();
     const ways = page.locator('.ways').locator('button, a');
     await expect.poll(() => ways.count()).toBeGreaterThan(4);
-    for (const way of await ways.all()) await expectInSight(way, (await way.innerText()).trim());
+    // On a phone that lies the ways on follow the result, which is seen first.
+    const seen =
+      viewport === lying ? [page.locator('.result .score'), page.locator('.result tr').nth(1)] : await ways.all();
+    for (const one of seen) await expectInSight(one, (await one.innerText()).trim());
+    await expectNoSideways(page, 'at the end');
+    await button(page, 'Share').click();
+    await expectInSight(page.locator('dialog canvas'), 'the picture');
+    await button(page, 'Save the picture').scrollIntoViewIfNeeded();
+    await expectInSight(button(page, 'Save the picture'));
   });
 }
 

@@ -1,5 +1,6 @@
 // The guides: a robot that only does what is said and marked comes through each; mistakes are explained; progress is kept.
 import { followGuide } from './lib/robot';
+import { expectInSight, expectNoSideways } from './lib/sight';
 import { expect, test } from './lib/test';
 
 /** What ten minutes allow. */
@@ -18,6 +19,7 @@ for (const { name, first } of guides) {
     expect(figures.unseen).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That was the guide.');
     await expect(page.getByRole('link', { name: 'Play a whole match' })).toBeVisible();
+    await expect(page.locator('main .primary'), 'one way on').toHaveCount(1);
     console.log(`${name}: ${JSON.stringify(figures)}`);
     expect(figures.decisions).toBeLessThanOrEqual(mostDecisions);
   });
@@ -40,6 +42,35 @@ for (const { name, first } of guides) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That was the guide.');
   });
 }
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]) {
+  test(`a lesson, its task and its pitch are in sight at ${viewport.width}x${viewport.height}`, async ({ visitor }) => {
+    const page = await visitor({ viewport, hasTouch: true, isMobile: true });
+    for (const lesson of ['advanced/boost', 'fuba/pressing', 'fuba/pass', 'champions/shot', 'advanced/roles']) {
+      await page.goto(`/learn/${lesson}`);
+      await expectInSight(page.locator('.task'), `the task of ${lesson}`);
+      await expectInSight(page.getByRole('heading', { level: 1 }), `the title of ${lesson}`);
+      await expectInSight(page.getByRole('group', { name: 'Pitch' }), `the pitch of ${lesson}`);
+      await expectNoSideways(page, `in ${lesson}`);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+}
+
+test('the arrow and the ring of a lesson lie under the ball and the odds', async ({ page }) => {
+  await page.goto('/learn/fuba/pass');
+  await page.locator('[data-mark]').waitFor();
+  const lower = await page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('svg[role=group] *')];
+    const at = (selector: string) => drawn.findIndex((one) => one.matches(selector));
+    const under = Math.max(at('.path'), at('[data-mark]'));
+    return at('.path') >= 0 && under < at('[data-ball]') && under < at('.marker text');
+  });
+  expect(lower).toBe(true);
+});
 
 test('a wrong choice shows why, and is tried again', async ({ page }) => {
   await page.goto('/learn/fuba/control');

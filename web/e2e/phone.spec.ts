@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { playByHints } from './lib/hints';
 import { finger, Player } from './lib/player';
 import { picker } from './lib/random';
+import { expectNoSideways } from './lib/sight';
 import { startMatch, type Wanted } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -11,8 +12,7 @@ const lying = { width: 844, height: 390 };
 
 /** Nothing is wider than the screen, and the pitch is on it in whole once it is looked for. */
 async function expectToFit(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide, 'pixels beyond the screen').toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   const pitch = page.getByRole('group', { name: 'Pitch' });
   await pitch.scrollIntoViewIfNeeded();
   const box = await pitch.boundingBox();
@@ -43,6 +43,28 @@ for (const wanted of matches) {
     await expect(page.getByRole('region', { name: 'Commentary' }).getByRole('listitem').first()).toBeVisible();
   });
 }
+
+for (const locale of ['en-GB', 'fi-FI']) {
+  for (const width of [320, 390]) {
+    test(`no page is wider than a phone of ${width} pixels: ${locale}`, async ({ visitor }) => {
+      const page = await visitor({ viewport: { width, height: 700 }, locale });
+      for (const address of ['/', '/new', '/new?game=champions', '/learn', '/lobby', '/cups']) {
+        await page.goto(address);
+        await page.locator('h1').first().waitFor();
+        await expectNoSideways(page, `at ${address}`);
+      }
+    });
+  }
+}
+
+test('the links of the top bar are one tap away', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('banner').getByRole('link', { name: 'Rules' }).tap();
+  await expect(page).toHaveURL(/\/rules/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Rules' })).toBeHidden();
+});
 
 /** What cannot be reached without scrolling the page: controls beyond the screen that stand in nothing that scrolls. */
 const beyond = (page: Page) =>
@@ -106,6 +128,19 @@ test('the sheet has three heights', async ({ visitor }) => {
   await expect(page.getByRole('region', { name: 'Commentary' })).toBeAttached();
   await sheet.getByRole('button', { name: 'Less' }).tap();
   await expect.poll(high).toBe(line);
+});
+
+test('the sheet that was opened goes from the pitch on which the next answer is given', async ({ visitor }) => {
+  const page = await visitor({ viewport: upright, hasTouch: true, isMobile: true });
+  await startMatch(page, { game: 'fuba', preset: '2.2', away: 'Computer: Random', seed: 76 });
+  const sheet = page.getByRole('region', { name: 'What is asked' });
+  const player = new Player(page, picker(11), finger(page));
+  for (let now = await player.look(); !/next piece/.test(now.prompt); now = await player.look()) await player.act(now);
+  await sheet.getByRole('button', { name: /^More/ }).tap();
+  await expect(sheet.getByRole('button', { name: 'Less' })).toBeVisible();
+  await sheet.locator('.offers [data-choice]').first().tap();
+  await expect(sheet.getByRole('button', { name: /^More/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Less' })).toBeHidden();
 });
 
 /** The controls in sight that are smaller than a finger. */

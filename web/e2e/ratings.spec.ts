@@ -70,7 +70,7 @@ test('two accounts play for ratings, and a killed server loses nothing of it', a
     await server.kill();
     await server.startAgain();
     await home.reload();
-    await button(home, 'End the match…').click();
+    await button(home, 'Match menu').click();
     await button(home, 'Resign').click();
     await button(home, 'Yes, I resign').click();
     await expect(home.getByRole('heading', { name: 'Rovers resigned: United wins' })).toBeVisible();

@@ -14,7 +14,7 @@ async function brokenOff(home: Page, away: Page): Promise<void> {
   await startMatch(home, { game: 'fuba', preset: '2.2', away: 'A person with a link' });
   await takeSeat(away, await invitationFrom(home));
   await expect(home.getByText('Not here', { exact: true })).toBeHidden();
-  await button(home, 'End the match…').click();
+  await button(home, 'Match menu').click();
   await button(home, 'Break it off').click();
   for (const page of [home, away]) await expect(rematch(page)).toBeVisible();
 }
@@ -48,7 +48,7 @@ test('one offers, the other accepts, and both are in one match', async ({ visito
     for (const page of [home, away]) {
       await page.waitForURL((url) => /^\/m\//.test(url.pathname) && !url.pathname.includes(first));
       await expect(teams(page)).toContainText('United – Rovers');
-      await expect(button(page, 'End the match…')).toBeVisible();
+      await expect(button(page, 'Match menu')).toBeVisible();
     }
     expect(matchOf(away)).toBe(matchOf(home));
     await stands.getByRole('link', { name: 'Watch the rematch' }).click();
@@ -58,13 +58,13 @@ test('one offers, the other accepts, and both are in one match', async ({ visito
     // Nobody is missed, and each has his seat after loading again.
     for (const page of [home, away]) {
       await page.reload();
-      await expect(button(page, 'End the match…')).toBeVisible();
+      await expect(button(page, 'Match menu')).toBeVisible();
       await expect(page.getByText('Not here', { exact: true })).toBeHidden();
     }
     // Whoever comes back to the old match finds the way.
     await home.goto(`/m/${first}`);
     await home.getByRole('link', { name: 'To the rematch' }).click();
-    await expect(button(home, 'End the match…')).toBeVisible();
+    await expect(button(home, 'Match menu')).toBeVisible();
   } finally {
     await server.remove();
   }
@@ -93,7 +93,7 @@ for (const away of ['A person at this computer', 'Computer: Random'] as const) {
     const first = matchOf(page);
     // Two people before one screen are asked in turn.
     if (away === 'A person at this computer') await page.locator('[data-hand-over]').click();
-    await button(page, 'End the match…').click();
+    await button(page, 'Match menu').click();
     await button(page, 'Break it off').click();
     await rematch(page).click();
     await page.waitForURL((url) => !url.pathname.includes(first));

@@ -202,6 +202,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.keyboard.press('Enter');
     await expect(button).toBeHidden();
     await expect(page.locator('.decision[aria-busy=true]')).toBeVisible();
+    await expect(page.locator('[data-commit]'), 'nothing to confirm while it is told').toHaveCount(0);
     // A key shows the end at once.
     await page.keyboard.press('x');
     await asked(page).waitFor();

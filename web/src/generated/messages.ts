@@ -3,6 +3,7 @@ export interface MessageValues {
   'app-name': never;
   'app-skip': never;
   'page-start': never;
+  'page-menu': never;
   'page-learn': never;
   'page-rules': never;
   'page-match': never;
@@ -427,6 +428,7 @@ export interface MessageValues {
   'bar-title': never;
   'sheet-more': never;
   'sheet-more-offers': 'count';
+  'sheet-compose': never;
   'sheet-less': never;
   'sheet-full': never;
   'sheet-half': never;
@@ -660,8 +662,9 @@ export interface MessageValues {
   'clock-stands': 'team';
   'clock-reserve': never;
   'clock-left': 'minutes' | 'seconds';
-  'end-menu': never;
-  'end-title': never;
+  'menu-title': never;
+  'menu-ask': never;
+  'menu-end': never;
   'end-abort': never;
   'end-abort-what': never;
   'end-draw': never;

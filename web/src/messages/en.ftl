@@ -8,6 +8,7 @@ app-skip = Skip to the main content
 ## The pages
 
 page-start = Start
+page-menu = Menu
 page-learn = Learn
 page-rules = Rules
 page-match = Match
@@ -653,6 +654,7 @@ sheet-more-offers = ({ $count ->
     [one] { $count } more offer
    *[other] { $count } more offers
 })
+sheet-compose = Choose them
 sheet-less = Less
 sheet-full = As high as the screen
 sheet-half = Half as high
@@ -942,8 +944,9 @@ clock-left = You have { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
   } left.
-end-menu = End the match…
-end-title = End the match
+menu-title = Match menu
+menu-ask = To the other side
+menu-end = The end
 end-abort = Break it off
 end-abort-what = No die was rolled yet: the match does not count.
 end-draw = Offer a draw

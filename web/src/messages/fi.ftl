@@ -8,6 +8,7 @@ app-skip = Siirry pääsisältöön
 ## The pages
 
 page-start = Alku
+page-menu = Valikko
 page-learn = Opi
 page-rules = Säännöt
 page-match = Ottelu
@@ -653,6 +654,7 @@ sheet-more-offers = ({ $count ->
     [one] { $count } vaihtoehto lisää
    *[other] { $count } vaihtoehtoa lisää
 })
+sheet-compose = Valitse ne
 sheet-less = Vähemmän
 sheet-full = Koko näytön korkuiseksi
 sheet-half = Puoleen korkeuteen
@@ -942,8 +944,9 @@ clock-left = Aikaa jäljellä { $minutes ->
     [one] yksi minuutti
    *[other] { $minutes } minuuttia
   }.
-end-menu = Lopeta ottelu…
-end-title = Lopeta ottelu
+menu-title = Ottelun valikko
+menu-ask = Toiselle puolelle
+menu-end = Loppu
 end-abort = Keskeytä
 end-abort-what = Noppaa ei ole vielä heitetty: ottelua ei lasketa.
 end-draw = Tarjoa tasapeliä

@@ -240,7 +240,7 @@ export class MatchController {
 
   /** The way to draw: of the offer that waits, else of the one looked at. */
   get path(): readonly string[] {
-    const offer = this.previewed ?? this.chosen;
+    const offer = this.chosen ?? this.previewed;
     if (offer === null) return [];
     const plan = this.notice?.is === 'hint' ? this.notice.hint.plans[0] : undefined;
     const way = plan === undefined ? [] : wayOfPlan(plan, offer.choice);
@@ -250,7 +250,7 @@ export class MatchController {
 
   /** What else to draw of that offer. */
   get marks(): readonly Mark[] {
-    return (this.previewed ?? this.chosen)?.marks ?? [];
+    return (this.chosen ?? this.previewed)?.marks ?? [];
   }
 
   /** Points at a place: goes on with a choice, makes it, or asks why it cannot be made. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card, Fact } from '../../generated/protocol';
-import { handCount, inStrip } from './strip';
+import { briefly, handCount, inStrip } from './strip';
 
 const fact = (key: string): Fact => ({ key, label: key, value: '' });
 const teams = (...keys: string[]) => ({ teams: { home: keys.map(fact), away: keys.map(fact) } });
@@ -23,4 +23,10 @@ it('counts what was shown, and what was not: the own hidden ones, and the unknow
   expect(handCount(hand([card('a', true), card('b', false)], 0))).toBe('1+1');
   expect(handCount(hand([card('a', true)], 2))).toBe('1+2');
   expect(handCount(fact('condition'))).toBe('');
+});
+
+it('is a number where there is room for no more', () => {
+  expect(briefly({ ...fact('substitutions'), value: '3 of 3' })).toBe('3');
+  expect(briefly({ ...fact('condition'), value: '4-4-2' })).toBe('4-4-2');
+  expect(briefly({ ...fact('skills'), hand: { cards: [], unknown: 2 } })).toBe('0+2');
 });

@@ -13,3 +13,7 @@ export function handCount({ hand }: Fact): string {
   const shown = hand.cards.filter((card) => card.shown).length;
   return `${shown}+${hand.cards.length - shown + hand.unknown}`;
 }
+
+/** What is said of a fact where there is room for a number alone: of "3 of 3" what is left. */
+export const briefly = (fact: Fact): string =>
+  fact.hand === undefined ? (fact.value.split(' ')[0] ?? '') : handCount(fact);
