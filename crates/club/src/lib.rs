@@ -27,7 +27,7 @@ pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};
 pub use gaffer_core::TimeControl;
 pub use interest::Interest;
 pub use ladder::Ladder;
-pub use lobby::{Lobby, MOST_OF_ONE, MOST_OPEN, NotMade, Open, PATIENCE, Wish};
+pub use lobby::{Lobby, MOST_OF_GUESTS, MOST_OF_ONE, MOST_OPEN, NotMade, Open, PATIENCE, Wish};
 pub use pairing::{Challenge, ChallengeId, Person, Seeker, Terms, Unfit, quick_pairs};
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
 pub use rating::{

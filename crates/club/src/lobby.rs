@@ -12,8 +12,11 @@ use crate::{AccountId, Challenge, ChallengeId, Person, Seeker, Terms, Time, Unfi
 /// The most open challenges of one person.
 pub const MOST_OF_ONE: usize = 5;
 
-/// The most open challenges in all.
+/// The most open challenges of all members.
 pub const MOST_OPEN: usize = 500;
+
+/// The most open challenges of all guests: where there are so many the oldest makes room, that of somebody who has left first.
+pub const MOST_OF_GUESTS: usize = 100;
 
 /// How long somebody who has left may take to come back, as from one page to the next, before he is missed.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -38,6 +41,8 @@ pub enum NotMade {
     Own,
     /// It is rated, and of a guest.
     Guest,
+    /// A guest, whom nobody has rated, wants opponents of a certain strength.
+    Choosy,
     /// He has as many as he may have.
     TooMany,
     /// There are as many as there may be.
@@ -113,15 +118,19 @@ impl<T> Lobby<T> {
         self.open.get(&id)
     }
 
-    /// Whether somebody may make a challenge, and the one of his that it takes the place of: for the same person, by the same
-    /// terms.
+    /// Whether somebody may make a challenge, and the one that it takes the place of: his own for the same person by the same
+    /// terms, or that of a guest where guests have as many as they may have.
     pub fn check(&self, wish: &Wish) -> Result<Option<ChallengeId>, NotMade> {
         let Wish { maker, to, .. } = wish;
         if to.is_some() && maker.who.account() == *to {
             return Err(NotMade::Own);
         }
-        if wish.terms.rated && maker.who.account().is_none() {
+        let is_guest = maker.who.account().is_none();
+        if wish.terms.rated && is_guest {
             return Err(NotMade::Guest);
+        }
+        if wish.wanted.is_some() && is_guest {
+            return Err(NotMade::Choosy);
         }
         let own = |open: &&Open<T>| open.challenge.maker.who == maker.who;
         let is_same = |challenge: &Challenge| challenge.to == *to && challenge.terms == wish.terms;
@@ -132,16 +141,23 @@ impl<T> Lobby<T> {
         if self.open.values().filter(own).count() >= MOST_OF_ONE {
             return Err(NotMade::TooMany);
         }
-        if self.open.len() >= MOST_OPEN {
-            return Err(NotMade::Full);
+        let alike = self.open.values().map(|open| &open.challenge);
+        let alike = alike.filter(|one| one.maker.who.account().is_none() == is_guest);
+        match alike.clone().count() {
+            MOST_OF_GUESTS.. if is_guest => {
+                let is_here = |one: &Challenge| self.people.contains_key(&one.maker.who);
+                let first = alike.min_by_key(|one| (is_here(one), one.id));
+                Ok(first.map(|first| first.id))
+            }
+            MOST_OPEN.. if !is_guest => Err(NotMade::Full),
+            _ => Ok(None),
         }
-        Ok(None)
     }
 
     /// Makes a challenge that was checked.
     pub fn challenge(&mut self, wish: Wish, with: T, now: Time) -> Result<ChallengeId, NotMade> {
         if let Some(before) = self.check(&wish)? {
-            self.open.remove(&before);
+            self.remove(before);
         }
         let id = ChallengeId(self.next);
         let challenge = Challenge {
@@ -161,6 +177,11 @@ impl<T> Lobby<T> {
         let id = open.challenge.id;
         self.next = self.next.max(id.0 + 1);
         self.open.insert(id, open);
+    }
+
+    /// Takes a challenge away, whosever it is.
+    pub fn remove(&mut self, id: ChallengeId) -> Option<Open<T>> {
+        self.open.remove(&id)
     }
 
     /// Takes a challenge away: its maker has withdrawn it, or whom it is for does not want it. None where it is neither's, or

@@ -113,13 +113,15 @@ pub struct Challenge {
 }
 
 impl Challenge {
-    /// How long a challenge stands: a live one while somebody may still sit there, one by correspondence for two weeks.
+    /// How long a challenge stands: a live one while somebody may still sit there, one by correspondence for two weeks, and for a
+    /// day where nobody answers for it, being a guest's.
     pub fn lifetime(&self) -> Duration {
         const MINUTE: u64 = 60;
-        let minutes = if self.terms.is_live() {
-            15
-        } else {
-            14 * 24 * 60
+        const DAY: u64 = 24 * 60;
+        let minutes = match self.maker.who {
+            _ if self.terms.is_live() => 15,
+            Person::Account(_) => 14 * DAY,
+            Person::Guest(_) => DAY,
         };
         Duration::from_secs(minutes * MINUTE)
     }

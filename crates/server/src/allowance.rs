@@ -22,9 +22,9 @@ impl Allowance {
         }
     }
 
-    /// Whether all of it is there again at a time.
-    pub(crate) fn is_full_at(&self, now: Instant) -> bool {
-        self.left_at(now) >= self.burst
+    /// How much of it is used up at a time.
+    pub(crate) fn used_at(&self, now: Instant) -> f64 {
+        self.burst - self.left_at(now)
     }
 
     fn left_at(&self, now: Instant) -> f64 {

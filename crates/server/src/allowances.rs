@@ -9,16 +9,19 @@ use std::time::{Duration, Instant};
 use crate::allowance::Allowance;
 use crate::visitor::Visitor;
 
-/// Keys that are remembered. When there are so many and none has all of its allowance again, those who are new
-/// share one.
+/// The most keys that are remembered. Whoever is new then takes the place of those who have used least of their allowance: it is
+/// nearly what they would have as strangers. So no crowd keeps anybody else from asking.
 const REMEMBERED: usize = 10_000;
-/// How often those who have all of their allowance again are looked for.
-const LOOK: Duration = Duration::from_secs(1);
+/// How many make room at once, or more who have used as little, so that looking for them is seldom.
+const ROOM: usize = REMEMBERED / 10;
+/// The visitors of one network of IPv6 (a /48, of which one customer may have all) together may ask for so many times as much as one.
+const NETWORK: u32 = 32;
 
 /// The allowances of all visitors.
 #[derive(Debug)]
 pub(crate) struct Allowances {
     others: ByKey<IpAddr>,
+    networks: ByKey<IpAddr>,
     /// Of those who sit at this computer; none where they may ask for anything.
     local: Option<ByKey<IpAddr>>,
 }
@@ -30,6 +33,7 @@ impl Allowances {
         let times = |times| ByKey::new(at_once, one_more, times);
         Self {
             others: times(1),
+            networks: times(NETWORK),
             local: local.map(times),
         }
     }
@@ -38,7 +42,12 @@ impl Allowances {
     pub(crate) fn take(&self, visitor: Visitor, count: usize) -> Result<(), Duration> {
         let (address, now) = (visitor.address(), Instant::now());
         match &self.local {
-            _ if !visitor.is_local() => self.others.take_at(address, count, now),
+            _ if !visitor.is_local() => {
+                self.others.take_at(address, count, now)?;
+                visitor
+                    .network()
+                    .map_or(Ok(()), |network| self.networks.take_at(network, count, now))
+            }
             Some(local) => local.take_at(address, count, now),
             None => Ok(()),
         }
@@ -51,40 +60,26 @@ pub(crate) struct ByKey<K> {
     /// How many more a second.
     rate: f64,
     at_once: u32,
-    left: Mutex<Left<K>>,
-}
-
-#[derive(Debug)]
-struct Left<K> {
-    /// No key is that of all strangers, who share one.
-    by_key: HashMap<Option<K>, Allowance>,
-    looked: Option<Instant>,
+    left: Mutex<HashMap<K, Allowance>>,
 }
 
 impl<K: Eq + Hash> ByKey<K> {
     /// Every key may ask for so many at once, and one more after every such time, both so many times.
     pub(crate) fn new(at_once: u32, one_more: Duration, times: u32) -> Self {
-        let left = Left {
-            by_key: HashMap::new(),
-            looked: None,
-        };
         Self {
             rate: f64::from(times) / one_more.as_secs_f64(),
             at_once: at_once.max(1).saturating_mul(times),
-            left: Mutex::new(left),
+            left: Mutex::default(),
         }
     }
 
     /// Takes so many of a key's; how long to wait if not so many are left.
     pub(crate) fn take_at(&self, key: K, count: usize, now: Instant) -> Result<(), Duration> {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        left.forget(now);
-        let mut key = Some(key);
-        if left.by_key.len() >= REMEMBERED && !left.by_key.contains_key(&key) {
-            key = None;
+        if left.len() >= REMEMBERED && !left.contains_key(&key) {
+            make_room(&mut left, now);
         }
         let allowance = left
-            .by_key
             .entry(key)
             .or_insert_with(|| Allowance::new(self.rate, self.at_once, now));
         if allowance.take_at(count, now) {
@@ -94,16 +89,11 @@ impl<K: Eq + Hash> ByKey<K> {
     }
 }
 
-impl<K: Eq + Hash> Left<K> {
-    /// Forgets those who have all of their allowance again, when there are many.
-    fn forget(&mut self, now: Instant) {
-        let is_time = self.looked.is_none_or(|looked| now >= looked + LOOK);
-        if self.by_key.len() >= REMEMBERED && is_time {
-            self.looked = Some(now);
-            self.by_key
-                .retain(|_, allowance| !allowance.is_full_at(now));
-        }
-    }
+/// Forgets those who have used least of their allowance.
+fn make_room<K>(left: &mut HashMap<K, Allowance>, now: Instant) {
+    let mut used: Vec<f64> = left.values().map(|one| one.used_at(now)).collect();
+    let (_, least, _) = used.select_nth_unstable_by(ROOM - 1, f64::total_cmp);
+    left.retain(|_, one| one.used_at(now) > *least);
 }
 
 #[cfg(test)]
@@ -146,31 +136,50 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_all_of_it_again_is_forgotten() {
-        let allowances = Allowances::new(1, ONE_MORE, None).others;
-        let start = Instant::now();
-        for number in 0..u32::try_from(REMEMBERED).unwrap() {
-            allowances.take_at(visitor(number), 1, start).unwrap();
-        }
-        let later = start + ONE_MORE;
-        assert_eq!(taken(&allowances, "203.0.113.7", later), 1);
-        assert_eq!(allowances.left.lock().unwrap().by_key.len(), 1);
-    }
-
-    /// A crowd of addresses cannot make the server remember without end.
-    #[test]
-    fn when_everybody_is_remembered_the_new_ones_share_an_allowance() {
+    fn whoever_has_all_of_it_again_is_forgotten_first() {
         let allowances = Allowances::new(2, ONE_MORE, None).others;
         let start = Instant::now();
         let many = u32::try_from(REMEMBERED).unwrap();
-        let new = many..many + 100;
+        let first = many - u32::try_from(ROOM).unwrap();
+        let later = start + ONE_MORE;
         for number in 0..many {
-            allowances.take_at(visitor(number), 1, start).unwrap();
+            let at = if number < first { later } else { start };
+            allowances.take_at(visitor(number), 1, at).unwrap();
         }
-        let taken = new.filter(|number| allowances.take_at(visitor(*number), 1, start).is_ok());
-        assert_eq!(taken.count(), 2);
-        assert_eq!(allowances.left.lock().unwrap().by_key.len(), REMEMBERED + 1);
-        let known = allowances.take_at(visitor(7), 1, start);
-        assert_eq!(known, Ok(()), "who is known has his own");
+        assert_eq!(taken(&allowances, "203.0.113.7", later), 2);
+        let left = allowances.left.lock().unwrap();
+        assert_eq!(left.len(), REMEMBERED - ROOM + 1);
+        assert!((0..first).all(|number| left.contains_key(&visitor(number))));
+    }
+
+    /// A crowd of addresses can neither make the server remember without end, nor keep others from asking, nor get anything by it
+    /// that somebody has used up.
+    #[test]
+    fn however_many_come_everybody_has_his_own_allowance() {
+        let allowances = Allowances::new(2, ONE_MORE, None).others;
+        let start = Instant::now();
+        let many = u32::try_from(REMEMBERED).unwrap();
+        assert_eq!(taken(&allowances, "203.0.113.7", start), 2);
+        for number in 0..3 * many {
+            assert_eq!(allowances.take_at(visitor(number), 1, start), Ok(()));
+        }
+        assert_eq!(taken(&allowances, "203.0.113.8", start), 2);
+        assert_eq!(taken(&allowances, "203.0.113.7", start), 0);
+        assert!(allowances.left.lock().unwrap().len() <= REMEMBERED);
+    }
+
+    #[test]
+    fn a_large_network_of_ipv6_is_not_as_many_visitors_as_it_has_addresses() {
+        let allowances = Allowances::new(3, ONE_MORE, None);
+        let taken = |network: &str| {
+            let visitor = |number| {
+                let address = format!("2001:db8:{network}:{number:x}::1");
+                Visitor::direct(address.parse().unwrap())
+            };
+            let take = |number: &u32| allowances.take(visitor(*number), 1).is_ok();
+            (0..1000).filter(take).count()
+        };
+        assert_eq!(taken("7"), 96);
+        assert_eq!(taken("8"), 96);
     }
 }

@@ -80,6 +80,12 @@ impl Films {
         }
         film
     }
+
+    /// Forgets the film of a match, whose teams are called otherwise now.
+    pub(crate) fn forget(&self, id: &str) {
+        let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        films.retain(|kept| kept.id.split(' ').next() != Some(id));
+    }
 }
 
 #[cfg(test)]

@@ -245,7 +245,7 @@ fn exchanged(mut options: Value) -> Value {
     options
 }
 
-/// Refuses what cannot be agreed on: times, delays, and coaches that do not exist.
+/// Refuses what cannot be agreed on: times, delays (a rated match is in the book, for everybody, when it ends), and coaches that do not exist.
 fn check_terms(setting: &Setting, coaches: &[&str]) -> Result<(), Problem> {
     if setting.time.is_some_and(|time| !time.is_sensible()) {
         return Err(Problem::said("bad-request", say!(problems::BadTime)));
@@ -253,6 +253,10 @@ fn check_terms(setting: &Setting, coaches: &[&str]) -> Result<(), Problem> {
     if setting.delay > LONGEST_DELAY {
         let why = say!(problems::BadDelay, most = LONGEST_DELAY);
         return Err(Problem::said("bad-request", why));
+    }
+    if setting.rated && setting.delay > 0 {
+        let why = say!(unrated::Delayed);
+        return Err(Problem::said("not-rated", say!(unrated::NotRated, why)));
     }
     if let Some(coach) = setting
         .substitute

@@ -145,6 +145,14 @@ impl OpenMatches {
         let _ = self.send(app, id, Command::Wake);
     }
 
+    /// Lets the owner of a match, where it has one, read again what is stored of it.
+    pub(crate) fn reread(&self, app: &Arc<App>, id: &str) {
+        if self.is_open(id) {
+            // One who has too much to do reads it when nobody has looked for a while.
+            let _ = self.send(app, id, Command::Reread);
+        }
+    }
+
     fn send(&self, app: &Arc<App>, id: &str, mut command: Command) -> Option<ToOwner> {
         // Finding and sending are one step, so that an owner cannot leave in between.
         let mut owners = self.owners();

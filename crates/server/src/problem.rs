@@ -35,10 +35,10 @@ pub(crate) struct Refused(pub Problem);
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let Self(problem) = self;
-        let code = problem.code;
+        let (code, wait) = (problem.code, problem.wait);
         let kept = Extension(Refused(problem.clone()));
         let mut response = (status(code), kept, Json(problem)).into_response();
-        if let Some(seconds) = retry_after(code) {
+        if let Some(seconds) = wait.or(retry_after(code)) {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -63,8 +63,8 @@ pub(crate) async fn speak(Reader(language): Reader, request: Request, next: Next
     response.map(|_| said.into())
 }
 
-/// After how many seconds it makes sense to try again.
-fn retry_after(code: &str) -> Option<u16> {
+/// After how many seconds it makes sense to try again, where the problem itself does not know.
+fn retry_after(code: &str) -> Option<u32> {
     match code {
         "too-many-matches" | "too-many-reviews" => Some(10),
         "too-many-attempts" => Some(60),

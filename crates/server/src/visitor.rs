@@ -37,6 +37,14 @@ impl Visitor {
         self.address
     }
 
+    /// The large network of IPv6 that the address is in.
+    pub(crate) fn network(self) -> Option<IpAddr> {
+        match self.address {
+            IpAddr::V6(address) => Some(masked(address, 48)),
+            IpAddr::V4(_) => None,
+        }
+    }
+
     /// Whether somebody at this computer called it directly, who harms nobody but himself.
     pub(crate) fn is_local(self) -> bool {
         self.is_local
@@ -45,11 +53,16 @@ impl Visitor {
 
 fn who(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
-        IpAddr::V6(address) if !address.is_loopback() => {
-            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)))
-        }
+        IpAddr::V6(address) if !address.is_loopback() => masked(address, 64),
         address => address,
     }
+}
+
+/// The network of so many bits that an address is in.
+fn masked(address: Ipv6Addr, bits: u32) -> IpAddr {
+    IpAddr::V6(Ipv6Addr::from_bits(
+        address.to_bits() & (u128::MAX << (128 - bits)),
+    ))
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {

@@ -187,8 +187,8 @@ impl Clock {
     /// A side is away until a moment, instead of what is left of its vacation.
     fn leave(&mut self, side: Side, now: Time, until: Time) {
         let sides = BySide::with(|one| one == side);
-        if let Some((_, to)) = self.vacation[side].filter(|(_, to)| *to > now) {
-            self.used[side] = self.used[side].saturating_sub(to - now);
+        if self.vacation(side, now).is_some() {
+            self.used[side] = self.used[side].saturating_sub(self.unused(side, now));
             let own = |stop: &&mut Stop| stop.sides == sides;
             for stop in self.stops.iter_mut().filter(own) {
                 stop.to = stop.to.min(now);
@@ -216,6 +216,19 @@ impl Clock {
             .filter(|until| *until > now)
     }
 
+    /// What a side gets back of its vacation if it ends at a moment: a day that has begun is used, and the first one in any case, so
+    /// that nobody goes and comes without end.
+    fn unused(&self, side: Side, now: Time) -> Duration {
+        let Some((from, to)) = self.vacation[side].filter(|(_, to)| *to > now) else {
+            return Duration::ZERO;
+        };
+        let begun = (now - from)
+            .as_millis()
+            .div_ceil(1000 * u128::from(DAY))
+            .max(1) as u64;
+        (to - from).saturating_sub(Duration::from_secs(begun * DAY))
+    }
+
     /// How long a side can be away from a moment on: what it has for the years since the first roll, less what it has used.
     pub(crate) fn vacation_left(&self, side: Side, now: Time) -> Duration {
         let TimeControl::Correspondence { vacation, .. } = self.control else {
@@ -223,9 +236,7 @@ impl Clock {
         };
         let begun = self.began.map_or(Duration::ZERO, |began| now - began);
         let years = begun.as_secs() / YEAR + 1;
-        let due = self
-            .vacation(side, now)
-            .map_or(Duration::ZERO, |until| until - now);
+        let due = self.unused(side, now);
         let all = Duration::from_secs(u64::from(vacation) * DAY * years);
         (all + due).saturating_sub(self.used[side])
     }
@@ -511,6 +522,16 @@ mod tests {
         assert_eq!(clock.deadline(Some(Away)), Some(at(6)));
         assert_eq!(clock.vacation_left(Away, at(5)).as_secs(), 7 * DAY);
         assert_eq!(clock.vacation(Away, at(5)), None);
+        // A day that has begun is used, the first one at once.
+        for (back, left) in [(0, 9), (DAY - 1, 9), (DAY + 1, 8), (5 * DAY, 5)] {
+            let happens = [
+                (0, Rolls),
+                (DAY, IsAway(Away, 6 * DAY)),
+                (DAY + back, IsAway(Away, DAY + back)),
+            ];
+            let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
+            assert_eq!(clock.vacation_left(Away, at(6)).as_secs(), left * DAY);
+        }
         // A vacation goes on while its side answers, and is there for its next turn.
         let happens = [
             (0, Rolls),

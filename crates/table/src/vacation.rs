@@ -13,7 +13,7 @@ use crate::{Changes, Table, Time};
 
 impl<M: AnyMatch + ?Sized> Table<M> {
     /// Lets a side be away for so many days from now on, instead of what is left of the vacation that it has taken; with none
-    /// it is back. What it did not use it can take later.
+    /// it is back. What it did not use it can take later; a day that has begun is used.
     pub fn take_vacation(&mut self, seat: Side, days: u32, now: Time) -> Result<Changes, Problem> {
         self.check_seat(seat)?;
         if self.is_closed() || self.flagged(now).is_some() {

@@ -942,6 +942,8 @@ export type Exported = {
   account: Me;
   /** What was done to it at the moderators' desk; what they noted for themselves is not part of it. */
   acts: Array<ExportedAct>;
+  /** Its open challenges by letter. */
+  challenges: Array<ChallengeInfo>;
   /** What its dice showed. */
   dice: DiceCounts;
   /** How it is told of its matches. */

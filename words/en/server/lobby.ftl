@@ -4,6 +4,7 @@ challenge-gone = this challenge is gone: somebody was faster, or it was withdraw
 own-challenge = this is your own challenge: nobody plays himself
 for-another = this challenge is for somebody else
 guest-rated = a rated match needs an account: log in, or play without rating
+guest-choosy = only members choose the strength of their opponents: log in, or play whoever comes
 wrong-strength = this challenge asks for another rating than yours
 too-many-challenges = you have { $most } challenges open: withdraw one first
 lobby-full = there are too many open challenges: take one of them, or try again later

@@ -13,6 +13,7 @@ substitute = a computer would play on for whoever leaves, who would lose nothing
 sandbox = it goes on from a moment of another match
 loaded = it is a record that was loaded
 own-rules = its rules are those of no preset
+delayed = spectators would see it later, and its result is in the book at once
 no-clock = no clock runs
 same-account = both sides are of the same account
 guest = both sides need an account: log in, or make one

@@ -4,6 +4,7 @@ challenge-gone = tätä haastetta ei enää ole: joku ehti ensin, tai se perutti
 own-challenge = tämä on oma haasteesi: kukaan ei pelaa itseään vastaan
 for-another = tämä haaste on jollekulle toiselle
 guest-rated = vahvuuslukuun vaikuttavaan otteluun tarvitaan tunnus: kirjaudu sisään tai pelaa ottelu, joka ei vaikuta siihen
+guest-choosy = vain jäsenet valitsevat vastustajansa vahvuuden: kirjaudu sisään tai pelaa kenen tahansa kanssa
 wrong-strength = tähän haasteeseen etsitään toisenlaista vahvuuslukua kuin sinulla on
 too-many-challenges = sinulla on jo { $most } haastetta avoinna: peru ensin yksi
 lobby-full = avoimia haasteita on liikaa: ota jokin niistä vastaan tai yritä myöhemmin uudelleen

@@ -13,6 +13,7 @@ substitute = tietokone pelaisi lähteneen puolesta, joka ei häviäisi mitään
 sandbox = se jatkuu toisen ottelun hetkestä
 loaded = se on ladattu pöytäkirja
 own-rules = sen säännöt eivät ole minkään valmiin sääntövalikoiman
+delayed = katsojat näkisivät sen myöhemmin, mutta sen tulos kirjataan heti
 no-clock = siinä ei käy kello
 same-account = molemmat puolet ovat samalla tilillä
 guest = molemmat puolet tarvitsevat tilin: kirjaudu sisään tai tee tili

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gaffer_club::{
-    AccountId, ChallengeId, Lobby, MOST_OF_ONE, NotMade, PATIENCE, Person, Rating, Seeker, Terms,
-    Time, TimeControl, Unfit, Wish,
+    AccountId, ChallengeId, Lobby, MOST_OF_GUESTS, MOST_OF_ONE, MOST_OPEN, NotMade, PATIENCE,
+    Person, Rating, Seeker, Terms, Time, TimeControl, Unfit, Wish,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -162,6 +162,43 @@ fn nobody_challenges_himself_and_nobody_fills_the_lobby() {
     assert!(lobby.get(first).is_none());
     let more = lobby.challenge(wish(member(1), None, BY_LETTER), (), Time(0));
     assert_eq!(more, Err(NotMade::TooMany));
+}
+
+/// Guests, of whom one person may be many, neither keep members out nor each other.
+#[test]
+fn guests_do_not_fill_the_lobby() {
+    let guest = |number: u16| {
+        let mut hash = [0; 32];
+        hash[..2].copy_from_slice(&number.to_be_bytes());
+        Person::Guest(hash)
+    };
+    let mut lobby = Lobby::new(1);
+    // The first one is here, the others have left.
+    lobby.enter(guest(0));
+    let mut ids = Vec::new();
+    for number in 0..=MOST_OF_GUESTS as u16 {
+        let made = lobby.challenge(wish(guest(number), None, BY_LETTER), (), Time(0));
+        ids.push(made.unwrap());
+    }
+    assert_eq!(lobby.open().count(), MOST_OF_GUESTS);
+    assert!(lobby.get(ids[0]).is_some() && lobby.get(ids[1]).is_none());
+    let mut choosy = wish(guest(0), None, LIVE);
+    choosy.wanted = Some(3000..=3001);
+    assert_eq!(lobby.check(&choosy), Err(NotMade::Choosy));
+    let account = |number: usize| Person::Account(AccountId(number as i64));
+    for number in 0..MOST_OPEN {
+        let made = lobby.challenge(wish(account(number), None, BY_LETTER), (), Time(0));
+        assert!(made.is_ok(), "{number}");
+    }
+    let more = wish(account(MOST_OPEN), None, BY_LETTER);
+    assert_eq!(lobby.check(&more), Err(NotMade::Full));
+    let day = Time(24 * 3600 * 1000);
+    assert_eq!(
+        lobby.expire(day).len(),
+        MOST_OF_GUESTS,
+        "guests' stand a day"
+    );
+    assert_eq!(lobby.open().count(), MOST_OPEN);
 }
 
 /// Something that happens in the lobby.

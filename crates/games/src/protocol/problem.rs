@@ -29,6 +29,9 @@ pub struct Problem {
     /// The message as data, to be said in another language.
     #[serde(skip)]
     pub phrase: Option<Box<Phrase>>,
+    /// After how many seconds it makes sense to try again, where that is known.
+    #[serde(skip)]
+    pub wait: Option<u32>,
 }
 
 impl Problem {
@@ -41,6 +44,7 @@ impl Problem {
             text: None,
             side: None,
             phrase: None,
+            wait: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The own account over HTTP: sessions, password, recovery codes, a copy of everything, and its end.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Json;
@@ -15,6 +16,7 @@ use super::notices::told_settings;
 use super::people::{check_password, draw_codes, hashes_of, me_of, wrong_password};
 use crate::app::App;
 use crate::clock;
+use crate::lobby;
 use crate::people::{
     self, AccountName, Act, Caller, Closing, Codes, Exported, ExportedAct, ExportedReport,
     ExportedRoad, ExportedSeat, Guest, Me, NewPassword, Password, PastMatch, Profile, Scope,
@@ -153,6 +155,7 @@ pub(super) async fn change_password(
         account: account.number,
         password: app.people.passwords.hash(wanted.password).await?,
         session: profile.session(&key),
+        before: guest.session(),
         codes: hashes_of(&codes),
         by: Allowed::Checked(checked),
     };
@@ -240,6 +243,7 @@ pub(super) async fn export(
             .map(|(id, sides)| ExportedSeat { id, sides })
             .collect(),
         passkeys: super::passkeys::told(&app, number).await?,
+        challenges: lobby::made_by(&app.store, number).await?,
         tokens: tokens.map(Into::into).collect(),
         programs: programs.map(|program| program.name).collect(),
         standings: standings
@@ -300,9 +304,12 @@ pub(super) async fn close_account(
     let folded = AccountName::of(&caller.account.name).folded;
     let mut accounts = app.store.programs(account).await?;
     accounts.push(caller.account);
-    let mut seats = Vec::new();
-    for account in accounts.iter().filter(|_| wanted.resign) {
-        seats.extend(app.store.open_seats(account.number).await?);
+    let (mut matches, mut seats) = (BTreeSet::new(), Vec::new());
+    for account in &accounts {
+        matches.extend(app.store.matches_of(account.number).await?.into_keys());
+        if wanted.resign {
+            seats.extend(app.store.open_seats(account.number).await?);
+        }
     }
     let with_names = accounts.iter().map(|account: &Account| {
         let name = AccountName::of(&account.name);
@@ -321,6 +328,11 @@ pub(super) async fn close_account(
     let numbers = accounts.iter().map(|account| account.number);
     app.lobby.forget(numbers.collect()).await;
     app.people.tell_closed();
+    for id in matches {
+        // Its teams may have had his name.
+        app.open.reread(&app, &id);
+        app.films.forget(&id);
+    }
     for (id, side) in seats {
         if let Err(problem) = app.open.resign(&app, &id, side).await {
             tracing::warn!(code = problem.code, "a match of a closed account goes on");

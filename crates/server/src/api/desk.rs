@@ -130,6 +130,14 @@ pub(super) async fn act(
         return Err(Problem::said("unknown-number", why).into());
     }
     let days = wanted.days.filter(|days| wanted.act.lasts() && *days > 0);
+    let mut suspended = Vec::new();
+    if let Some(about) = about
+        .as_ref()
+        .filter(|_| wanted.act == Act::Suspend && days.is_some())
+    {
+        let programs = app.store.programs(about.number).await?;
+        suspended.extend(programs.iter().chain([about]).map(|one| one.number));
+    }
     let work = DeskWork::Act(StoredAct {
         by: caller.account.number,
         act: wanted.act,
@@ -140,8 +148,9 @@ pub(super) async fn act(
         words: wanted.words.trim().to_owned(),
     });
     app.store.write_desk(work).await?;
-    // Whatever was opened with a session that has ended ends too.
+    // Whatever was opened with a session that has ended ends too, and nobody takes what he wanted to play.
     app.people.tell_closed();
+    app.lobby.forget(suspended).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

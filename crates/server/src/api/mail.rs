@@ -52,25 +52,21 @@ pub(super) async fn set_mail(
     let mail = notices::read_address(&wanted.mail).map_err(bad)?;
     // Whoever reads the mails can come back without the password: it is asked for.
     check_password(&app, visitor, &caller.account, wanted.password).await?;
-    send_link(
-        &app,
-        Purpose::Confirm,
-        caller.account.number,
-        mail,
-        language,
-    )
-    .await?;
+    let account = caller.account.number;
+    if !send_link(&app, Purpose::Confirm, account, mail, language).await? {
+        return Err(Problem::said("too-many-attempts", say!(notices::LinkSent)).into());
+    }
     Ok(StatusCode::ACCEPTED)
 }
 
-/// Sends a link to an address of an account.
+/// Sends a link to an address of an account; false where enough were sent there.
 async fn send_link(
     app: &App,
     purpose: Purpose,
     account: i64,
     mail: String,
     language: Language,
-) -> Result<(), Refusal> {
+) -> Result<bool, Refusal> {
     let secret = people::new_key()?;
     let link = format!(
         "{}/account#{}={secret}",
@@ -95,7 +91,10 @@ async fn send_link(
         key: secret::new_seat().map_err(|_| problem::internal())?,
         body: content.written(),
     };
-    Ok(app.store.write_mail(work).await?)
+    app.store.write_mail(work).await?;
+    let hash = SeatHash::from_secret(&secret);
+    let sent = app.store.mail_link(purpose, &hash, clock::now()).await?;
+    Ok(sent.is_some())
 }
 
 /// Makes a mail address that of the account whose link this is.
@@ -206,6 +205,7 @@ pub(super) async fn recover_by_link(
         account: account.number,
         password: app.people.passwords.hash(wanted.password).await?,
         session: profile.session(&key),
+        before: guest.session(),
         codes: hashes_of(&codes),
         by: Allowed::Link(secret),
     };

@@ -47,7 +47,9 @@ pub(super) async fn create(
     }
     let host = guest.caller.as_ref().map(Caller::member);
     let club = app.people.club();
-    let delay = wanted.delay.or(club.map(|club| club.delay));
+    // Results of rated matches are told at once: the usual delay is not for them.
+    let usual = club.map(|club| club.delay).filter(|_| !wanted.rated);
+    let delay = wanted.delay.or(usual);
     let made = new_match::make(NewMatch { delay, ..wanted }, host)?;
     take_creation(&app, visitor)?;
     let seated = new_match::store(&app, made, Vec::new(), language).await?;

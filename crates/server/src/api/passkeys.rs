@@ -66,9 +66,11 @@ pub(super) async fn told(app: &App, account: i64) -> Result<Vec<PasskeyInfo>, Re
 )]
 pub(super) async fn begin(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     caller: Caller,
 ) -> Result<impl IntoResponse, Refusal> {
     caller.session()?;
+    app.people.attempts.take_ceremony(visitor)?;
     let account = caller.account.number;
     let host = address(&app)?.host().to_owned();
     let known = app.store.passkeys(account).await?.into_iter();

@@ -276,6 +276,7 @@ pub(super) async fn recover(
         account: number,
         password,
         session: profile.session(&key),
+        before: guest.session(),
         codes: hashes_of(&codes),
         by: Allowed::Code(code),
     };

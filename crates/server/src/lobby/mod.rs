@@ -29,10 +29,12 @@ use crate::open_matches::Unheard;
 use crate::owner::Queue;
 use crate::people::{Caller, Scope};
 use crate::secret::SeatHash;
-use crate::store::{LobbyWork, StoreError};
+use crate::store::{LobbyWork, Store, StoreError};
 use crate::visitor::Visitor;
 use crate::websocket::Socket;
-pub(crate) use protocol::{LobbyMessage, LobbyRequest, LobbyWant, PersonInfo, WatchInfo};
+pub(crate) use protocol::{
+    ChallengeInfo, LobbyMessage, LobbyRequest, LobbyWant, PersonInfo, WatchInfo,
+};
 pub(crate) use watch::Watched;
 
 /// How often time that is over, pairs and matches to watch are looked for.
@@ -47,7 +49,7 @@ enum Command {
     Join(Box<Newcomer>),
     /// A request of somebody who is there.
     Request(u64, Box<LobbyRequest>),
-    /// Accounts were closed.
+    /// Accounts were closed or suspended.
     Forget(Vec<i64>),
 }
 
@@ -125,7 +127,7 @@ pub(crate) fn channel() -> (ToLobby, Mailbox) {
 }
 
 impl ToLobby {
-    /// Accounts were closed: what they wanted to play goes.
+    /// Accounts were closed or suspended: what they wanted to play goes, and what was wanted of them.
     pub(crate) async fn forget(&self, accounts: Vec<i64>) {
         // The task lives as long as the server.
         let _ = self.commands.send(Command::Forget(accounts)).await;
@@ -243,17 +245,8 @@ impl Owner {
         if self.app.people.club().is_some() {
             self.app.store.write_lobby(LobbyWork::Begin).await?;
         }
-        for stored in self.app.store.challenges().await? {
-            let Ok((challenge, about)) = serde_json::from_str(&stored.kept) else {
-                tracing::error!("a stored challenge cannot be read");
-                continue;
-            };
-            let with = Kept {
-                seat: stored.seat,
-                address: None,
-                about,
-            };
-            self.lobby.restore(Open { challenge, with });
+        for open in by_letter(&self.app.store).await? {
+            self.lobby.restore(open);
         }
         Ok(())
     }
@@ -266,8 +259,8 @@ impl Owner {
             }
             Command::Forget(accounts) => {
                 for account in accounts {
-                    // The store has forgotten them with the account.
-                    self.lobby.forget(AccountId(account));
+                    let gone = self.lobby.forget(AccountId(account));
+                    self.close(&gone).await;
                 }
             }
         }
@@ -320,6 +313,31 @@ impl Owner {
             tracing::error!(%error, "a challenge could not be taken away");
         }
     }
+}
+
+/// The challenges by letter as they are stored.
+async fn by_letter(store: &Store) -> Result<Vec<Open<Kept>>, StoreError> {
+    let stored = store.challenges().await?.into_iter();
+    let open = stored.filter_map(|stored| {
+        let Ok((challenge, about)) = serde_json::from_str(&stored.kept) else {
+            tracing::error!("a stored challenge cannot be read");
+            return None;
+        };
+        let with = Kept {
+            seat: stored.seat,
+            address: None,
+            about,
+        };
+        Some(Open { challenge, with })
+    });
+    Ok(open.collect())
+}
+
+/// The challenges by letter that an account has made.
+pub(crate) async fn made_by(store: &Store, account: i64) -> Result<Vec<ChallengeInfo>, StoreError> {
+    let open = by_letter(store).await?;
+    let own = |open: &&Open<Kept>| open.challenge.maker.who == Person::Account(AccountId(account));
+    Ok(open.iter().filter(own).map(told::challenge).collect())
 }
 
 /// The moment that it is now.

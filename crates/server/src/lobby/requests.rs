@@ -1,10 +1,11 @@
 //! What people ask in the lobby: to come in, challenges, and taking them.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 
 use gaffer_club::{
-    AccountId, ChallengeId, Ladder, MOST_OF_ONE, NotMade, Person, Rating, Seeker, Terms, Unfit,
-    Wish,
+    AccountId, Challenge, ChallengeId, Ladder, MOST_OF_ONE, NotMade, Person, Rating, Seeker, Terms,
+    Unfit, Wish,
 };
 use gaffer_games::protocol::Problem;
 
@@ -190,6 +191,10 @@ impl Owner {
         {
             return Err(Problem::said("bad-request", say!(lobby::BadRange)));
         }
+        if wanted.is_some() && to.is_some() {
+            let why = "a challenge for one person wants no ratings: leave `wanted` out";
+            return Err(problem::bad_request(why));
+        }
         let to = self.addressee(to).await?;
         let (maker, points) = self.seeker(place, &terms).await?;
         if to
@@ -206,12 +211,14 @@ impl Owner {
         };
         let before = self.lobby.check(&wish).map_err(not_made)?;
         let address = (!visitor.is_local()).then(|| visitor.address());
-        let is_from_here = |one: &&gaffer_club::Open<Kept>| one.with.address == address;
-        let here = self.lobby.open().filter(is_from_here).count();
-        if address.is_some() && before.is_none() && here >= MOST_FROM_HERE {
-            let most = MOST_FROM_HERE;
-            let why = say!(lobby::TooManyFromHere, most);
-            return Err(Problem::said("too-many-challenges", why));
+        self.check_from_here(&wish, before, address)?;
+        let is_anothers = |one: &gaffer_club::Open<Kept>| one.challenge.maker.who != wish.maker.who;
+        if self
+            .lobby
+            .open()
+            .any(|one| one.with.seat == seat && is_anothers(one))
+        {
+            return Err(other_secret());
         }
         let with = Kept {
             seat,
@@ -224,7 +231,7 @@ impl Owner {
                 points,
             },
         };
-        let replaced = before.and_then(|id| self.lobby.withdraw(id, wish.maker.who));
+        let replaced = before.and_then(|id| self.lobby.remove(id));
         self.close(replaced.as_slice()).await;
         let id = self.lobby.challenge(wish, with, now()).map_err(not_made)?;
         if let Err(problem) = self.keep(id).await {
@@ -233,6 +240,34 @@ impl Owner {
             return Err(problem);
         }
         Ok(id)
+    }
+
+    /// Refuses more challenges from an address than one may have open, and of its guests more than one for one person, whom they
+    /// could pester without a name.
+    fn check_from_here(
+        &self,
+        wish: &Wish,
+        before: Option<ChallengeId>,
+        address: Option<IpAddr>,
+    ) -> Result<(), Problem> {
+        if address.is_none() {
+            return Ok(());
+        }
+        let here = self.lobby.open().filter(|one| one.with.address == address);
+        let here = here.map(|one| &one.challenge);
+        let here: Vec<_> = here.filter(|one| Some(one.id) != before).collect();
+        let is_guest = |who: Person| who.account().is_none();
+        let is_for_him = |one: &&Challenge| is_guest(one.maker.who) && one.to == wish.to;
+        let pesters = wish.to.is_some() && is_guest(wish.maker.who);
+        let most = if pesters && here.iter().any(is_for_him) {
+            1
+        } else if here.len() >= MOST_FROM_HERE {
+            MOST_FROM_HERE
+        } else {
+            return Ok(());
+        };
+        let why = say!(lobby::TooManyFromHere, most);
+        Err(Problem::said("too-many-challenges", why))
     }
 
     /// Stores a challenge by letter, and tells whom it is for.
@@ -297,7 +332,7 @@ impl Owner {
         let open = self.lobby.acceptance(id, &seeker, now());
         let open = open.ok_or_else(gone)?.map_err(unfit)?.clone();
         if open.with.seat == seat {
-            return Err(problem::bad_request("draw another secret for the seat"));
+            return Err(other_secret());
         }
         let taken = self.app.creations.take(member.visitor, 1);
         taken.map_err(creations::too_many_matches)?;
@@ -438,6 +473,11 @@ fn drawn(seat: &str) -> Result<SeatHash, Problem> {
     ))
 }
 
+/// Both seats of a match cannot have the same secret.
+fn other_secret() -> Problem {
+    problem::bad_request("draw another secret for the seat")
+}
+
 fn gone() -> Problem {
     Problem::said("challenge-gone", say!(lobby::ChallengeGone))
 }
@@ -457,6 +497,7 @@ fn not_made(why: NotMade) -> Problem {
     match why {
         NotMade::Own => Problem::said("unfit", say!(lobby::OwnChallenge)),
         NotMade::Guest => Problem::said("unfit", say!(lobby::GuestRated)),
+        NotMade::Choosy => Problem::said("unfit", say!(lobby::GuestChoosy)),
         NotMade::TooMany => {
             let most = MOST_OF_ONE;
             Problem::said("too-many-challenges", say!(lobby::TooManyChallenges, most))

@@ -132,7 +132,7 @@ impl Owner {
 }
 
 /// A challenge as people are told of it.
-fn challenge(open: &Open<Kept>) -> ChallengeInfo {
+pub(super) fn challenge(open: &Open<Kept>) -> ChallengeInfo {
     let challenge = &open.challenge;
     let about = &open.with.about;
     let terms = &challenge.terms;

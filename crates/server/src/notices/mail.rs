@@ -91,7 +91,8 @@ impl MailServer {
 pub(crate) fn read_address(text: &str) -> Result<String, AddressError> {
     let address: Address = text.trim().parse()?;
     let address = address.to_string();
-    if address.len() > LONGEST_ADDRESS || !address.is_ascii() {
+    // One in quotes is an address too, but not for whoever sends.
+    if address.len() > LONGEST_ADDRESS || !address.is_ascii() || address.contains('"') {
         return Err(AddressError::InvalidUser);
     }
     Ok(address)
@@ -180,6 +181,7 @@ mod tests {
             "a@b.example, c@d.example",
             "Anna <anna@example.org>",
             "änna@example.org",
+            "\"quoted user\"@example.org",
         ] {
             assert!(read_address(text).is_err(), "{text}");
         }

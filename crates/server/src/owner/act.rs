@@ -273,10 +273,12 @@ pub(super) fn take(live: &mut Live, seat: Side, act: table::Request) -> Result<A
 
 /// Whether it is a viewer's turn to decide.
 fn check_turn(live: &Live, seat: Option<Side>) -> Result<(), Problem> {
+    // Whoever watches is not told so either: he may see the end later.
+    let seat = seat.ok_or_else(only_watching)?;
     if live.table.is_ended() {
         return Err(gaffer_table::over());
     }
-    live.table.may_decide(seat.ok_or_else(only_watching)?)
+    live.table.may_decide(seat)
 }
 
 pub(super) fn only_watching() -> Problem {

@@ -27,7 +27,7 @@ impl Owner {
                 let version = self.live.as_ref();
                 let version = version.map_or(0, |live| live.table.seen_by(seat).version);
                 self.is_done(connection, id, version);
-                self.tell_lines(&[said], false, |_| true).await;
+                self.tell_lines(&[said], false, |_, _| true).await;
             }
             Err(problem) => self.refuse(connection, id, problem),
         }
@@ -43,7 +43,7 @@ impl Owner {
         let what = checked(what, self.app.people.chat())?;
         let visitor = self.audience.visitor_of(connection);
         let visitor = visitor.ok_or_else(problem::internal)?;
-        let account = self.audience.account_of(connection);
+        let account = self.speaker(connection, seat).await?;
         if let Some(account) = account {
             let found = self.app.store.restrictions(account, clock::now()).await;
             let found = found.map_err(|error| problem::storage_failed(&error))?;
@@ -84,6 +84,19 @@ impl Owner {
         Ok(said)
     }
 
+    /// Whose words a connection says: at the seat of an account that account's, though nobody is logged in there.
+    async fn speaker(
+        &mut self,
+        connection: u64,
+        seat: Option<Side>,
+    ) -> Result<Option<i64>, Problem> {
+        let number = self.live().await?.number;
+        let seats = self.app.store.seat_accounts(number).await;
+        let seats = seats.map_err(|error| problem::storage_failed(&error))?;
+        let of_seat = seat.and_then(|side| seats[side]);
+        Ok(of_seat.or(self.audience.account_of(connection)))
+    }
+
     /// The key of the match, and everything that was said in it.
     async fn chat(&mut self) -> Result<(i64, Vec<SaidLine>), Problem> {
         let number = self.live().await?.number;
@@ -94,8 +107,8 @@ impl Owner {
         Ok((number, self.chat.clone().unwrap_or_default()))
     }
 
-    /// Tells some connections everything that they may hear: a newcomer, or when the match is over all.
-    pub(super) async fn tell_chat(&mut self, is_meant: impl Fn(u64) -> bool) {
+    /// Tells some connections everything that they may hear: a newcomer, or when the match is over those who played.
+    pub(super) async fn tell_chat(&mut self, is_meant: impl Fn(u64, Option<Side>) -> bool) {
         if self.app.people.chat() == Chat::Off {
             return;
         }
@@ -110,12 +123,17 @@ impl Owner {
         let live = self.live.as_ref();
         let is_over = live.is_some_and(|live| live.table.is_closed());
         if is_over && !std::mem::replace(&mut self.was_over, true) {
-            self.tell_chat(|_| true).await;
+            self.tell_chat(|_, seat| seat.is_some()).await;
         }
     }
 
     /// Tells some connections what they may hear of some lines; where these are not all there are, only whoever hears any.
-    async fn tell_lines(&mut self, lines: &[SaidLine], all: bool, is_meant: impl Fn(u64) -> bool) {
+    async fn tell_lines(
+        &mut self,
+        lines: &[SaidLine],
+        all: bool,
+        is_meant: impl Fn(u64, Option<Side>) -> bool,
+    ) {
         let mut deaf = BTreeSet::new();
         let from: BTreeSet<i64> = lines.iter().filter_map(|said| said.account).collect();
         for to in self.audience.accounts() {
@@ -137,7 +155,7 @@ impl Owner {
                 is_open_to(said.line.room, seat, is_over) && hears_words(said.account, account)
             };
             let lines: Vec<_> = lines.iter().filter(hears).collect();
-            (is_meant(connection) && (all || !lines.is_empty())).then(|| Message::Chat {
+            (is_meant(connection, seat) && (all || !lines.is_empty())).then(|| Message::Chat {
                 free,
                 lines: lines.iter().map(|said| said.line.clone()).collect(),
             })

@@ -80,6 +80,8 @@ pub(crate) enum Command {
     Seat(Box<SeatChange>, oneshot::Sender<Result<Side, Problem>>),
     /// A side gives up, since its account was closed; whoever closed it is told when it is done.
     Resign(Side, oneshot::Sender<Result<(), Problem>>),
+    /// What is stored of the match has changed otherwise than by its owner.
+    Reread,
     /// The time of somebody may be over.
     Wake,
     /// Computers play on though nobody looks; told when there is nothing left for them to do.
@@ -375,6 +377,13 @@ impl Owner {
             Command::Resign(side, done) => {
                 let _ = done.send(Box::pin(self.resign(side)).await);
             }
+            Command::Reread => {
+                self.live = None;
+                self.watched = None;
+                self.chat = None;
+                self.shown = None;
+                let _ = self.live().await;
+            }
             Command::Wake => {
                 // Once it is in memory, time that is over is noticed.
                 let _ = self.live().await;
@@ -433,7 +442,7 @@ impl Owner {
             self.tell_rules(connection, side).await;
             self.note_seen(account).await;
         }
-        self.tell_chat(|one| one == connection).await;
+        self.tell_chat(|one, _| one == connection).await;
         self.note_visit(you.is_some()).await;
     }
 

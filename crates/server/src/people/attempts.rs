@@ -81,5 +81,8 @@ fn too_many_reports(wait: Duration) -> Problem {
 fn too_many(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
     let why = say!(people::TooManyAttempts, seconds);
-    Problem::said("too-many-attempts", why)
+    Problem {
+        wait: u32::try_from(seconds).ok(),
+        ..Problem::said("too-many-attempts", why)
+    }
 }

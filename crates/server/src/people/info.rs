@@ -10,6 +10,7 @@ use super::{
     Act, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role, Scope,
     StandingInfo, Warning,
 };
+use crate::lobby::ChallengeInfo;
 use crate::notices::{NoticeSettings, Road};
 use crate::store::{KnownPasskey, OwnLine, Session, Token};
 
@@ -359,6 +360,8 @@ pub(crate) struct Exported {
     pub seats: Vec<ExportedSeat>,
     /// Its passkeys.
     pub passkeys: Vec<PasskeyInfo>,
+    /// Its open challenges by letter.
+    pub challenges: Vec<ChallengeInfo>,
     /// What it has said beside matches.
     pub said: Vec<ExportedLine>,
     /// The tokens of its programs.

@@ -41,19 +41,27 @@ const ALPHABETS: [RangeInclusive<char>; 18] = [
 ];
 
 /// Names that nobody may have: they would be taken for the club itself, or for nobody.
-const RESERVED: [&str; 22] = [
+const RESERVED: [&str; 36] = [
+    "a former member",
     "admin",
     "administrator",
+    "admins",
     "anonymous",
     "away",
     "club",
     "coach",
     "computer",
     "deleted",
+    "entinen jäsen",
+    "former member",
+    "former member 2",
     "gaffer",
     "guest",
+    "guest 2",
+    "guests",
     "home",
     "moderator",
+    "moderators",
     "nobody",
     "operator",
     "organiser",
@@ -62,8 +70,14 @@ const RESERVED: [&str; 22] = [
     "referee",
     "root",
     "server",
+    "spectator",
+    "spectators",
     "support",
     "system",
+    "the admin",
+    "the club",
+    "the moderators",
+    "the owner",
 ];
 
 /// A name that somebody may have.
@@ -237,7 +251,20 @@ mod tests {
 
     #[test]
     fn nobody_is_called_like_the_club_itself() {
-        for name in ["Admin", "0wner", "MODERATOR", "gaffer", "A.d.m.i.n"] {
+        for name in [
+            "Admin",
+            "0wner",
+            "MODERATOR",
+            "gaffer",
+            "A.d.m.i.n",
+            "Former member",
+            "a former member",
+            "Entinen jäsen",
+            "The owner",
+            "Moderators",
+            "Spectator",
+            "Guest2",
+        ] {
             assert!(AccountName::read(name).is_err(), "{name}");
         }
     }

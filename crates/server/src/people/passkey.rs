@@ -47,6 +47,8 @@ impl Challenges {
         getrandom::fill(&mut bytes)?;
         let challenge = encode(&bytes);
         let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // An account has one at a time, so that none takes the room of all others.
+        drawn.retain(|(_, other, _)| purpose == Purpose::LogIn || *other != purpose);
         if drawn.len() >= MOST {
             drawn.pop_front();
         }

@@ -287,6 +287,24 @@ fn the_oldest_challenge_makes_room() {
     assert!(challenges.take(&second, Purpose::LogIn, Instant::now()));
 }
 
+/// Whoever begins again and again takes nobody else's room.
+#[test]
+fn an_account_has_one_challenge_at_a_time() {
+    let challenges = Challenges::default();
+    let log_in = drawn(&challenges, Purpose::LogIn);
+    let others = drawn(&challenges, Purpose::Add(2));
+    let first = drawn(&challenges, Purpose::Add(1));
+    for _ in 0..MOST {
+        drawn(&challenges, Purpose::Add(1));
+    }
+    let last = drawn(&challenges, Purpose::Add(1));
+    let now = Instant::now();
+    assert!(!challenges.take(&first, Purpose::Add(1), now));
+    assert!(challenges.take(&last, Purpose::Add(1), now));
+    assert!(challenges.take(&others, Purpose::Add(2), now));
+    assert!(challenges.take(&log_in, Purpose::LogIn, now));
+}
+
 /// A key of 2048 bits whose modulus is not one: only its shape is read here.
 #[test]
 fn keys_of_three_kinds_are_read() {

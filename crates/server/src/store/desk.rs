@@ -160,19 +160,19 @@ impl Store {
         self.writer.write(Work::Desk(work)).await
     }
 
-    /// Until when an account is muted and suspended; what is over at a moment is not told.
+    /// Until when an account is muted and suspended, a program also as its keeper is; what is over at a moment is not told.
     pub(crate) async fn restrictions(
         &self,
         account: i64,
         now: u64,
     ) -> Result<Restrictions, StoreError> {
-        let row = query("SELECT suspended, muted FROM accounts WHERE number = ?")
-            .bind(account)
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else {
-            return Ok(Restrictions::default());
-        };
+        let row = query(
+            "SELECT max(suspended) AS suspended, max(muted) AS muted FROM accounts \
+             WHERE number IN (?1, (SELECT keeper FROM accounts WHERE number = ?1))",
+        )
+        .bind(account)
+        .fetch_one(&self.readers)
+        .await?;
         let until = |column: &str| -> Result<Option<u64>, StoreError> {
             let until: Option<i64> = row.try_get(column)?;
             Ok(until.map(|until| until as u64).filter(|until| *until > now))
@@ -364,7 +364,7 @@ const REPORTS: &str = "SELECT reports.*, people.name AS person, people.role AS r
                        LEFT JOIN accounts AS reporters ON reporters.number = made_by \
                        WHERE about IS NOT ? AND NOT EXISTS (SELECT 1 FROM account_seats \
                        JOIN matches ON matches.number = account_seats.match \
-                       WHERE about IS NULL AND matches.id = reports.match AND account = ?)";
+                       WHERE matches.id = reports.match AND account = ?)";
 
 fn read_act(row: &SqliteRow) -> Result<ActInfo, StoreError> {
     let number = |column: &str| row.try_get::<Option<i64>, _>(column);

@@ -232,11 +232,14 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The accounts with which one has nothing to do: whom it blocks, and who blocks it.
+    /// The accounts with which one has nothing to do: whom it or its keeper blocks, who blocks it or its keeper, and the programs of
+    /// all of them.
     pub(crate) async fn avoided(&self, account: i64) -> Result<BTreeSet<AccountId>, StoreError> {
         let rows = query(
-            "SELECT other FROM relations WHERE account = ?1 AND relation = 'block' \
-             UNION SELECT account FROM relations WHERE other = ?1 AND relation = 'block'",
+            "WITH own(number) AS (SELECT ?1 UNION SELECT keeper FROM accounts WHERE number = ?1), \
+             avoided(number) AS (SELECT other FROM relations WHERE account IN own AND relation = 'block' \
+             UNION SELECT account FROM relations WHERE other IN own AND relation = 'block') \
+             SELECT number FROM avoided UNION SELECT number FROM accounts WHERE keeper IN avoided",
         )
         .bind(account)
         .fetch_all(&self.readers)

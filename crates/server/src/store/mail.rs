@@ -31,13 +31,17 @@ impl Purpose {
     }
 }
 
-/// Seconds in which somebody is not sent another link to come back by.
+/// Seconds in which an account does not send the same link to an address again.
 const ONE_LINK: i64 = 120;
+
+/// How many links are sent in a day for an account, or to an address for whatever accounts: it may be that of a stranger.
+const LINKS_A_DAY: i64 = 10;
+const DAY: i64 = 24 * 3600;
 
 /// Something to be written of mail addresses.
 #[derive(Debug)]
 pub(crate) enum MailWork {
-    /// A link is sent to an address.
+    /// A link is sent to an address, unless one was sent just now, or enough in a day.
     Link {
         /// What it is for.
         purpose: Purpose,
@@ -78,7 +82,9 @@ pub(super) async fn carry_out(
             let link = query(
                 "INSERT INTO mail_links (secret, account, purpose, mail, created) \
                  SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL AND NOT EXISTS \
-                 (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND ?3 = 'recover' AND created > ?6)",
+                 (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?6) \
+                 AND ?8 > (SELECT count(*) FROM parcels WHERE road IS NULL AND made > ?7 \
+                 AND (account = ?2 OR address = ?4 COLLATE NOCASE))",
             )
             .bind(secret.bytes().to_vec())
             .bind(account)
@@ -86,6 +92,8 @@ pub(super) async fn carry_out(
             .bind(mail)
             .bind(at)
             .bind(at - ONE_LINK)
+            .bind(at - DAY)
+            .bind(LINKS_A_DAY)
             .execute(&mut *connection)
             .await?;
             if link.rows_affected() > 0 {
@@ -124,6 +132,13 @@ pub(super) async fn carry_out(
     Ok(())
 }
 
+/// A link that is good, with its account: one to come back by only while it leads to the account's address.
+const GOOD_LINK: &str = "SELECT accounts.*, mail_links.mail AS mailed FROM mail_links \
+    JOIN accounts ON accounts.number = mail_links.account \
+    WHERE secret = ? AND purpose = ? AND mail_links.created > ? AND closed IS NULL \
+    AND (purpose = 'confirm' OR EXISTS (SELECT 1 FROM roads WHERE roads.account = accounts.number \
+    AND kind = 'mail' AND address = mail_links.mail))";
+
 /// Uses a link up, with all others of its kind; whose it was and where it was sent, or nothing where there is none.
 pub(super) async fn use_link(
     connection: &mut SqliteConnection,
@@ -131,22 +146,20 @@ pub(super) async fn use_link(
     secret: &SeatHash,
     at: i64,
 ) -> Result<Option<(i64, String)>, StoreError> {
-    let row = query(
-        "SELECT account, mail FROM mail_links WHERE secret = ? AND purpose = ? AND created > ?",
-    )
-    .bind(secret.bytes().to_vec())
-    .bind(purpose.name())
-    .bind(at - purpose.good_for())
-    .fetch_optional(&mut *connection)
-    .await?;
+    let row = query(GOOD_LINK)
+        .bind(secret.bytes().to_vec())
+        .bind(purpose.name())
+        .bind(at - purpose.good_for())
+        .fetch_optional(&mut *connection)
+        .await?;
     let Some(row) = row else { return Ok(None) };
-    let account: i64 = row.try_get(0)?;
+    let account: i64 = row.try_get("number")?;
     query("DELETE FROM mail_links WHERE account = ? AND purpose = ?")
         .bind(account)
         .bind(purpose.name())
         .execute(connection)
         .await?;
-    Ok(Some((account, row.try_get(1)?)))
+    Ok(Some((account, row.try_get("mailed")?)))
 }
 
 impl Store {
@@ -157,15 +170,12 @@ impl Store {
         secret: &SeatHash,
         now: u64,
     ) -> Result<Option<Account>, StoreError> {
-        let row = query(
-            "SELECT accounts.* FROM mail_links JOIN accounts ON accounts.number = account \
-             WHERE secret = ? AND purpose = ? AND mail_links.created > ? AND closed IS NULL",
-        )
-        .bind(secret.bytes().to_vec())
-        .bind(purpose.name())
-        .bind(now as i64 - purpose.good_for())
-        .fetch_optional(&self.readers)
-        .await?;
+        let row = query(GOOD_LINK)
+            .bind(secret.bytes().to_vec())
+            .bind(purpose.name())
+            .bind(now as i64 - purpose.good_for())
+            .fetch_optional(&self.readers)
+            .await?;
         row.as_ref().map(read_account).transpose()
     }
 

@@ -146,7 +146,8 @@ pub(crate) enum PeopleWork {
         /// Its key.
         number: i64,
     },
-    /// Another password; all sessions end but a new one, and there are other recovery codes.
+    /// Another password; all sessions end but a new one, also the one that the browser had, whosever it was; links in mails that
+    /// were asked for before are void, and there are other recovery codes.
     Password {
         /// The account.
         account: i64,
@@ -154,6 +155,8 @@ pub(crate) enum PeopleWork {
         password: String,
         /// The new session.
         session: NewSession,
+        /// The session that ends with it.
+        before: Option<i64>,
         /// The hashes of the new recovery codes.
         codes: Vec<SeatHash>,
         /// What allows it; where it is not so any more nothing is done.
@@ -271,11 +274,14 @@ pub(super) async fn carry_out(
             account,
             password,
             session,
+            before,
             codes,
             by,
         } => {
             let is_allowed = is_allowed(connection, *account, by, at).await?;
             if is_allowed {
+                // First: the new session may get the number of one that has ended.
+                leave(connection, *before).await?;
                 change_password(connection, *account, password, session, at).await?;
                 replace_codes(connection, *account, codes).await?;
             }
@@ -588,8 +594,13 @@ async fn change_password(
         .bind(account)
         .execute(&mut *connection)
         .await?;
-    let all = "DELETE FROM sessions WHERE account = ?";
-    change(connection, all, [account]).await?;
+    for all in [
+        "DELETE FROM sessions WHERE account = ?",
+        // Whoever knew the password before may have asked for one.
+        "DELETE FROM mail_links WHERE account = ?",
+    ] {
+        change(connection, all, [account]).await?;
+    }
     open(connection, account, session, at).await
 }
 
@@ -631,12 +642,43 @@ const OF_ACCOUNTS: [&str; 16] = [
     "UPDATE desk_acts SET words = '' WHERE about = ?",
 ];
 
+/// Takes the name of an account off the teams that are called like it, as those of matches from the lobby are, with replays that
+/// tell it: they are kept anew.
+async fn rename_teams(connection: &mut SqliteConnection, account: i64) -> Result<(), StoreError> {
+    let booked = "UPDATE result_sides SET team = 'Former member' \
+                  WHERE account = ?1 AND team = (SELECT name FROM accounts WHERE number = ?1)";
+    change(connection, booked, [account]).await?;
+    for (side, number, other) in [("home", 0, "away"), ("away", 1, "home")] {
+        let called = format!(
+            "FROM matches WHERE number IN (SELECT match FROM account_seats WHERE account = ?1 AND side = {number}) \
+             AND teams ->> '$.{side}.name' = (SELECT name FROM accounts WHERE number = ?1)"
+        );
+        let name = format!(
+            "iif(teams ->> '$.{other}.name' = 'Former member', 'Former member 2', 'Former member')"
+        );
+        for statement in [
+            format!("DELETE FROM replays WHERE match IN (SELECT number {called})"),
+            format!(
+                "UPDATE matches SET teams = json_set(teams, '$.{side}.name', {name}), \
+                 header = json_set(header, '$.seats.{side}.name', {name}) WHERE number IN (SELECT number {called})"
+            ),
+        ] {
+            query(sqlx::AssertSqlSafe(statement))
+                .bind(account)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
 async fn forget(
     connection: &mut SqliteConnection,
     accounts: &[(i64, String)],
     at: i64,
 ) -> Result<(), StoreError> {
     for (number, reserved) in accounts {
+        rename_teams(connection, *number).await?;
         for statement in OF_ACCOUNTS.into_iter().chain(notices::OF_ACCOUNTS) {
             change(connection, statement, [*number]).await?;
         }

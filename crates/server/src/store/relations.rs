@@ -70,11 +70,14 @@ impl Store {
         row.map(|row| read_name(row.try_get(0)?)).transpose()
     }
 
-    /// Whether one of two accounts has blocked the other: neither challenges, follows or chats to the other.
+    /// Whether one of two accounts has blocked the other: neither challenges, follows or chats to the other. A program stands for its
+    /// keeper too.
     pub(crate) async fn blocked(&self, between: [i64; 2]) -> Result<bool, StoreError> {
         let row = query(
-            "SELECT 1 FROM relations WHERE relation = 'block' \
-             AND (account = ?1 AND other = ?2 OR account = ?2 AND other = ?1)",
+            "WITH one(number) AS (SELECT ?1 UNION SELECT keeper FROM accounts WHERE number = ?1), \
+             two(number) AS (SELECT ?2 UNION SELECT keeper FROM accounts WHERE number = ?2) \
+             SELECT 1 FROM relations WHERE relation = 'block' \
+             AND (account IN one AND other IN two OR account IN two AND other IN one)",
         )
         .bind(between[0])
         .bind(between[1])

@@ -129,7 +129,7 @@ async fn insert_result(
     ladder: Option<&Ladder>,
 ) -> Result<i64, StoreError> {
     let insert = "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version, public) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT public FROM matches WHERE number = ?))";
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT public AND delay = 0 FROM matches WHERE number = ?))";
     let done = query(insert)
         .bind(&booking.id)
         .bind(&circumstances.game)

@@ -256,3 +256,55 @@ async fn who_is_muted_says_nothing_until_it_is_over() {
         }
     }
 }
+
+/// At the seat of an account its words are that account's, though nobody is logged in there.
+#[tokio::test]
+async fn who_is_muted_or_blocked_is_not_heard_by_the_secret_of_his_seat_or_by_a_program() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut otto = crate::desk::owner(&server, &folder, "Otto").await;
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let token = json!({ "program": "Bertbot", "name": "one", "scopes": ["play"] });
+    let token = bert.post(&server, "/api/me/tokens", token).await.json();
+    let token = format!("Bearer {}", token["token"].as_str().unwrap());
+    let seated = two_people(&server).await;
+    for (browser, seat) in [(&mut anna, &seated.home), (&mut bert, &seated.away)] {
+        let seats = json!({ "seats": [{ "id": seated.id, "seat": seat }] });
+        assert_eq!(
+            browser.post(&server, "/api/me/seats", seats).await.status,
+            204
+        );
+    }
+    let cookie = anna.cookie().unwrap().to_owned();
+    let mut home = server
+        .open_with(&seated.id, "Cookie", &cookie)
+        .await
+        .unwrap();
+    home.ask(json!({ "do": "join", "seat": seated.home })).await;
+    let (mut away, _) = join(&server, &seated.id, Some(&seated.away)).await;
+    let opened = server.open_with(&seated.id, "Authorization", &token).await;
+    let mut program = opened.unwrap();
+    program.ask(json!({ "do": "join" })).await;
+    let mut mute = json!({ "act": "mute", "person": "Bert", "days": 2 });
+    let done = otto.post(&server, "/api/desk/acts", mute.clone()).await;
+    assert_eq!(done.status, 204, "{}", done.body);
+    for client in [&mut away, &mut program] {
+        assert_eq!(client.ask(text("x")).await["problem"]["code"], "muted");
+    }
+    mute["days"] = 0.into();
+    otto.post(&server, "/api/desk/acts", mute).await;
+    say(&mut away, text("first")).await;
+    while !heard(&home).contains("first") {
+        hear(&mut home).await;
+    }
+    let block = json!({ "relation": "block" });
+    let blocked = anna.post(&server, "/api/people/Bert/relation", block).await;
+    assert_eq!(blocked.status, 200, "{}", blocked.body);
+    say(&mut away, text("second")).await;
+    say(&mut home, text("third")).await;
+    while !heard(&home).contains("third") {
+        hear(&mut home).await;
+    }
+    assert!(!heard(&home).contains("second"), "{}", heard(&home));
+}

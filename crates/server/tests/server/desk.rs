@@ -517,6 +517,7 @@ async fn nobody_sees_reports_about_himself_or_his_betters() {
     let mut mona = officer(&server, &mut otto, "Mona", "moderator").await;
     let mut mike = officer(&server, &mut otto, "Mike", "moderator").await;
     let mut anna = Browser::register(&server, "Anna").await;
+    Browser::register(&server, "Bert").await;
     let seated = server
         .set_up("fuba", [person("A"), person("B")], json!({}))
         .await;
@@ -526,15 +527,19 @@ async fn nobody_sees_reports_about_himself_or_his_betters() {
         json!({ "person": "Mona", "reason": "insult", "words": "moderator" }),
         json!({ "person": "Otto", "reason": "insult", "words": "owner" }),
         json!({ "match": seated.id, "reason": "insult", "words": "match" }),
+        json!({ "person": "Bert", "match": seated.id, "reason": "insult", "words": "in it" }),
     ] {
         assert_eq!(report(&mut anna, &server, what).await.status, 204);
     }
     let mut numbers = Vec::new();
     for (browser, expected) in [
-        (&mut otto, vec!["moderator", "match"]),
-        (&mut other_owner, vec!["moderator", "owner", "match"]),
+        (&mut otto, vec!["moderator", "match", "in it"]),
+        (
+            &mut other_owner,
+            vec!["moderator", "owner", "match", "in it"],
+        ),
         (&mut mona, vec![]),
-        (&mut mike, vec!["match"]),
+        (&mut mike, vec!["match", "in it"]),
     ] {
         let reports = desk(browser, &server).await;
         let words: Vec<_> = reports.iter().map(|one| &one["words"]).collect();

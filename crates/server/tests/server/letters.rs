@@ -175,9 +175,8 @@ async fn days_off_stop_the_clock_over_a_restart_and_are_told() {
         table["vacations"][&side]["until"].is_u64()
     })
     .await;
-    // Whole days: a moment of the first may have passed.
-    let left = days["vacations"][&side]["left"].as_u64();
-    assert!(left == Some(19) || left == Some(20), "{days}");
+    // The day that has begun is used, whatever comes.
+    assert_eq!(days["vacations"][&side]["left"], 19, "{days}");
     let day = 24 * 3600 * 1000;
     let later = server.get(&info).await.json()["deadline"].as_u64().unwrap();
     assert_eq!(later, deadline + 5 * day);
@@ -234,6 +233,9 @@ async fn whoever_has_no_seat_sees_nothing_before_its_time() {
         .two_people("fuba", by_letter(&json!({ "delay": 3600 })))
         .await;
     let mut watcher = server.join(&seated.id, None, "choices").await;
+    // One with a screen hears what is said, too.
+    let mut looker = server.join(&seated.id, None, "sight").await;
+    told(&mut looker, "chat", |_| true).await;
     let before = everything(&server, &seated, &[]).await;
     let own = [("gaffer-seat", seated.home.as_str())];
     let mut table = Table::sit_down(&server, &seated).await;
@@ -260,6 +262,8 @@ async fn whoever_has_no_seat_sees_nothing_before_its_time() {
     for client in [&mut watcher, &mut newcomer] {
         assert_eq!(code(&client.ask(resign.clone()).await), "not-your-seat");
         client.ask(json!({ "do": "thoughts" })).await;
+        let hint = client.ask(json!({ "do": "hint" })).await;
+        assert_eq!(code(&hint), "not-your-seat", "{hint}");
         let kinds = [
             "\"welcome\"",
             "\"news\"",
@@ -275,6 +279,9 @@ async fn whoever_has_no_seat_sees_nothing_before_its_time() {
             );
         }
     }
+    looker.ask(json!({ "do": "thoughts" })).await;
+    let chats = looker.heard.iter().filter(|text| text.contains("\"chat\""));
+    assert_eq!(chats.count(), 1, "the end is not told by the chat");
 }
 
 #[tokio::test]

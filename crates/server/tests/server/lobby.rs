@@ -617,3 +617,158 @@ async fn the_strongest_are_watched_first_however_many_watch_others() {
     ];
     assert!(found.eq(expected), "{lobby}");
 }
+
+/// A program stands for whoever keeps it.
+#[tokio::test]
+async fn who_is_blocked_is_not_met_by_his_program_either() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let scopes = json!(["read", "play", "challenge"]);
+    let wanted = json!({ "program": "Kicker", "name": "one", "scopes": scopes });
+    let token = bert.post(&server, "/api/me/tokens", wanted).await.json();
+    let kicker = Browser::program(token["token"].as_str().unwrap());
+    let mut program = enter(&server, &kicker).await;
+    let id = made(&mut program, challenge(13, LIVE)).await;
+    let block = json!({ "relation": "block" });
+    let blocked = anna.post(&server, "/api/people/Bert/relation", block).await;
+    assert_eq!(blocked.status, 200, "{}", blocked.body);
+    let mut one = enter(&server, &anna).await;
+    let accept = |id: u64, seat| json!({ "do": "accept", "challenge": id, "seat": secret(seat) });
+    assert_eq!(one.ask(accept(id, 14)).await["problem"]["code"], "unfit");
+    let refused = program.ask(with(challenge(12, LIVE), "to", "Anna")).await;
+    assert_eq!(refused["problem"]["code"], "unfit", "{refused}");
+    let id = made(&mut one, challenge(11, BY_LETTER)).await;
+    assert_eq!(
+        program.ask(accept(id, 12)).await["problem"]["code"],
+        "unfit"
+    );
+}
+
+#[tokio::test]
+async fn challenges_of_somebody_who_is_suspended_are_gone_for_good() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let mut otto = crate::desk::owner(&server, &folder, "Otto").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let wanted = json!({ "program": "Kicker", "name": "one", "scopes": ["read", "challenge"] });
+    let token = bert.post(&server, "/api/me/tokens", wanted).await.json();
+    let kicker = Browser::program(token["token"].as_str().unwrap());
+    made(&mut enter(&server, &bert).await, challenge(11, BY_LETTER)).await;
+    let other = with(challenge(12, BY_LETTER), "preset", "full");
+    made(&mut enter(&server, &kicker).await, other).await;
+    let export = bert.get(&server, "/api/me/export").await.json();
+    assert_eq!(export["challenges"][0]["time"]["kind"], BY_LETTER);
+    assert_eq!(count(&export, "challenges"), 1, "{export}");
+    let mut guest = enter_as_guest(&server, 1).await;
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 2).await;
+    let suspend = json!({ "act": "suspend", "person": "Bert", "days": 3, "words": "Cool down." });
+    let done = otto.post(&server, "/api/desk/acts", suspend).await;
+    assert_eq!(done.status, 204, "{}", done.body);
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 0).await;
+    server.kill();
+    let server = club.start(&folder, &[]);
+    let mut guest = enter_as_guest(&server, 1).await;
+    let lobby = hear(&mut guest, "lobby", |_| true).await;
+    assert_eq!(count(&lobby, "challenges"), 0, "{lobby}");
+}
+
+#[tokio::test]
+async fn guests_choose_no_strength_and_pester_nobody() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    Browser::register(&server, "Anna").await;
+    Browser::register(&server, "Bert").await;
+    let mut guests = Vec::new();
+    for (number, address) in [(1, "203.0.113.7"), (2, "203.0.113.7"), (3, "203.0.113.8")] {
+        let from = Browser::with("X-Forwarded-For", address);
+        let mut client = open(&server, &from).await.unwrap();
+        let join = json!({ "do": "join", "guest": secret(number) });
+        assert_eq!(client.ask(join).await["message"], "welcome");
+        guests.push(client);
+    }
+    let [one, two, elsewhere] = &mut guests[..] else {
+        panic!("three guests")
+    };
+    let choosy = with(challenge(11, LIVE), "wanted", json!([3000, 3001]));
+    assert_eq!(one.ask(choosy).await["problem"]["code"], "unfit");
+    let to = |seat, name: &str| with(challenge(seat, BY_LETTER), "to", name);
+    made(one, to(11, "Anna")).await;
+    made(one, to(11, "Anna")).await;
+    let refused = two.ask(to(12, "Anna")).await;
+    assert_eq!(refused["problem"]["code"], "too-many-challenges");
+    made(two, to(12, "Bert")).await;
+    made(elsewhere, to(13, "Anna")).await;
+}
+
+/// Two who are put together would have one seat.
+#[tokio::test]
+async fn two_challenges_do_not_have_the_same_secret() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let mut one = enter_as_guest(&server, 1).await;
+    let mut other = enter_as_guest(&server, 2).await;
+    made(&mut one, challenge(11, LIVE)).await;
+    let refused = other.ask(challenge(11, LIVE)).await;
+    assert_eq!(refused["problem"]["code"], "bad-request", "{refused}");
+    made(&mut other, challenge(12, LIVE)).await;
+    hear(&mut one, "paired", |_| true).await;
+}
+
+/// Matches of the lobby are between teams that are called like the accounts.
+#[tokio::test]
+async fn of_somebody_who_has_left_no_match_tells_the_name() {
+    const NAME: &str = "Zyxwvut";
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut anna = Browser::register(&server, NAME).await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let mut one = enter(&server, &anna).await;
+    let mut other = enter(&server, &bert).await;
+    let mut ids = Vec::new();
+    for (seat, preset) in [(11, "2.2"), (12, "full")] {
+        let wanted = with(challenge(seat, BY_LETTER), "preset", preset);
+        let id = made(&mut one, with(wanted, "to", "Bert")).await;
+        let accept = json!({ "do": "accept", "challenge": id, "seat": secret(seat + 10) });
+        assert_eq!(other.ask(accept).await["message"], "done");
+        let paired = hear(&mut other, "paired", |_| true).await;
+        assert_eq!(paired["against"], NAME);
+        ids.push(paired["match"].as_str().unwrap().to_owned());
+    }
+    let mut first = server.open(&ids[0]).await;
+    first.ask(json!({ "do": "join", "seat": secret(21) })).await;
+    let resigned = first.ask(json!({ "do": "resign" })).await;
+    assert_eq!(resigned["message"], "done", "{resigned}");
+    // Somebody looks at the other one.
+    let mut second = server.open(&ids[1]).await;
+    let welcome = second
+        .ask(json!({ "do": "join", "seat": secret(22) }))
+        .await;
+    assert!(welcome.to_string().contains(NAME), "{welcome}");
+    let close = json!({ "password": PASSWORD, "resign": true });
+    let closed = anna.post(&server, "/api/me/close", close).await;
+    assert_eq!(closed.status, 204, "{}", closed.body);
+    let mut told = Vec::new();
+    for id in &ids {
+        for path in ["", "/replay", "/record"] {
+            let path = format!("/api/matches/{id}{path}");
+            let answer = server.get(&path).await;
+            assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+            told.push(answer.body);
+        }
+    }
+    for path in [
+        "/api/people/Bert/matches",
+        "/api/me/export",
+        "/api/me/notices",
+    ] {
+        told.push(bert.get(&server, path).await.body);
+    }
+    for text in &told {
+        assert!(!text.contains(NAME), "{text}");
+    }
+    assert!(told[0].contains("Former member"), "{}", told[0]);
+}

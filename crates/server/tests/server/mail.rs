@@ -226,14 +226,25 @@ async fn an_address_is_used_when_it_is_confirmed_and_needs_the_password() {
             .status,
         202
     );
-    receiver.until_taken(1).await;
+    let mails = receiver.until_taken(1).await;
+    let refused = anna
+        .ask(&server, "PUT", "/api/me/mail", Some(&wanted))
+        .await;
+    assert_eq!(
+        (refused.status, refused.code()),
+        (429, "too-many-attempts".into()),
+        "one was sent just now"
+    );
     let roads = async |anna: &mut Browser| -> Value {
         anna.get(&server, "/api/me/notices/settings").await.json()["known"].clone()
     };
     assert_eq!(roads(&mut anna).await, json!([]));
-    confirm(&server, &mut anna, &receiver, "anna@example.org", 2).await;
+    let text = read(&mails[0]);
+    let link = json!({ "secret": after(&text, "#confirm=") });
+    let confirmed = server.post("/api/mail/confirmation", &link).await;
+    assert_eq!(confirmed.status, 204, "{}", confirmed.body);
     assert_eq!(roads(&mut anna).await[0]["address"], "anna@example.org");
-    confirm(&server, &mut anna, &receiver, "anna@example.net", 3).await;
+    confirm(&server, &mut anna, &receiver, "anna@example.net", 2).await;
     let known = roads(&mut anna).await;
     assert_eq!(known.as_array().unwrap().len(), 1);
     assert_eq!(known[0]["address"], "anna@example.net");
@@ -355,4 +366,72 @@ async fn without_a_mail_server_nothing_is_shown() {
         .post("/api/recovery/mail", &json!({ "who": "Anna" }))
         .await;
     assert_eq!(refused.code(), "no-road");
+}
+
+/// Whoever knew the password once has nothing of links that he asked for, nor whoever reads an address that is the account's no more.
+#[tokio::test]
+async fn links_are_void_after_another_password_and_another_address() {
+    let receiver = Receiver::smtp(&[]).await;
+    let (folder, club) = (Folder::new(), club(&receiver));
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    confirm(&server, &mut anna, &receiver, "one@example.org", 1).await;
+    let mut thief = Browser::log_in(&server, "Anna").await;
+    let his = json!({ "mail": "thief@example.org", "password": PASSWORD });
+    let sent = thief.ask(&server, "PUT", "/api/me/mail", Some(&his)).await;
+    assert_eq!(sent.status, 202);
+    let who = json!({ "who": "Anna" });
+    server.post("/api/recovery/mail", &who).await;
+    let mails = receiver.until_taken(3).await;
+    let texts = mails.iter().map(read).collect::<String>();
+    let confirms = texts.rsplit_once("#confirm=").unwrap().1;
+    let confirms = confirms.split_whitespace().next().unwrap();
+    let recovers = after(&texts, "#recover=");
+    let another = json!({ "old": PASSWORD, "password": "staple correct horse" });
+    let changed = anna.post(&server, "/api/me/password", another).await;
+    assert_eq!(changed.status, 200, "{}", changed.body);
+    let refused = json!({ "secret": confirms });
+    let refused = server.post("/api/mail/confirmation", &refused).await;
+    assert_eq!((refused.status, refused.code()), (403, "bad-link".into()));
+    let recover = |secret: &str| json!({ "secret": secret, "password": "the thief's own" });
+    let refused = server.post("/api/recovery/link", &recover(recovers)).await;
+    assert_eq!((refused.status, refused.code()), (403, "bad-link".into()));
+
+    // A link that was sent to an address that is no longer the account's.
+    server.post("/api/recovery/mail", &who).await;
+    let text = read(&receiver.until_taken(4).await[3]);
+    let old = after(&text, "#recover=");
+    let known = anna.get(&server, "/api/me/notices/settings").await.json()["known"].clone();
+    let path = format!("/api/me/roads/{}", known[0]["number"]);
+    assert_eq!(anna.delete(&server, &path).await.status, 204);
+    let refused = server.post("/api/recovery/link", &recover(old)).await;
+    assert_eq!((refused.status, refused.code()), (403, "bad-link".into()));
+    assert!(anna.is_logged_in(&server).await);
+}
+
+/// An address may be that of a stranger, who has not asked for anything.
+#[tokio::test]
+async fn an_address_gets_ten_links_a_day_whosever_they_are() {
+    let receiver = Receiver::smtp(&[]).await;
+    let (folder, club) = (Folder::new(), club(&receiver));
+    let server = club.start(&folder, &[]);
+    let mut statuses = Vec::new();
+    for number in 0..12 {
+        let mut browser = Browser::register(&server, &format!("Member {number}x")).await;
+        let mail = if number % 2 == 0 {
+            "stranger@example.org"
+        } else {
+            "Stranger@example.org"
+        };
+        let wanted = json!({ "mail": mail, "password": PASSWORD });
+        let sent = browser
+            .ask(&server, "PUT", "/api/me/mail", Some(&wanted))
+            .await;
+        statuses.push(sent.status);
+    }
+    assert_eq!(statuses[..10], [202; 10]);
+    assert_eq!(statuses[10..], [429; 2]);
+    receiver.until_taken(10).await;
+    until_sent(&folder).await;
+    assert_eq!(receiver.all().len(), 10);
 }

@@ -231,3 +231,22 @@ async fn a_browser_changes_hands_by_passkey_and_by_registering() {
     assert!(!of_anna.is_logged_in(&server).await, "her old cookie there");
     assert!(anna.is_logged_in(&server).await, "her other browser");
 }
+
+/// Ceremonies are few in a while, for whoever is logged in too.
+#[tokio::test]
+async fn ceremonies_are_limited() {
+    let folder = Folder::new();
+    let club = format!(
+        "address = \"{ORIGIN}\"\nname = \"Rovers\"\n[limits]\nattempts = 3\nregistrations = 9\n"
+    );
+    let server = ClubFile::new(&club).start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut statuses = Vec::new();
+    for _ in 0..5 {
+        let begun = anna
+            .post(&server, "/api/me/passkeys/ceremony", json!({}))
+            .await;
+        statuses.push(begun.status);
+    }
+    assert_eq!(statuses, [200, 200, 200, 429, 429]);
+}

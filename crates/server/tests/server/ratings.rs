@@ -44,7 +44,9 @@ fn claim(made: &Value, seat: &str) -> (String, Value) {
 
 /// A rated match whose seats two members have taken.
 pub(crate) async fn begin(server: &Server, home: &mut Browser, away: &mut Browser) -> Seated {
-    let made = home.post(server, "/api/matches", wanted(&json!({}))).await;
+    // As in the lobby, the team of a member is called like him.
+    let teams = json!({ "teams": { "home": person("Anna"), "away": guest("Tigers") } });
+    let made = home.post(server, "/api/matches", wanted(&teams)).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let seat = "5".repeat(32);
     let (path, body) = claim(&made.json(), &seat);
@@ -170,7 +172,7 @@ fn refusal(answer: &Answer) -> (u16, String, String) {
 #[tokio::test]
 async fn what_cannot_be_rated_is_refused_with_the_reason() {
     let folder = Folder::new();
-    let club = ClubFile::new(GENEROUS);
+    let club = ClubFile::new(&format!("delay = 300\n{GENEROUS}"));
     let server = club.start(&folder, &[]);
     let mut anna = Browser::register(&server, "Anna").await;
     let two = json!({ "home": person("Lions"), "away": person("Tigers") });
@@ -178,6 +180,7 @@ async fn what_cannot_be_rated_is_refused_with_the_reason() {
     for (more, words) in [
         (json!({ "time": null }), "no clock runs"),
         (json!({ "hints": true }), "hints are allowed"),
+        (json!({ "delay": 60 }), "would see it later"),
         (json!({ "seed": 7 }), "seed that somebody named"),
         (json!({ "dice": "by-hand" }), "thrown by hand"),
         (json!({ "dice": "server" }), "not sealed"),
@@ -218,6 +221,7 @@ async fn what_cannot_be_rated_is_refused_with_the_reason() {
         (&info["rated"], &info["dice"], &info["hints"]),
         (&json!(true), &json!("sealed"), &json!(false))
     );
+    assert_eq!(info["delay"].as_u64().unwrap_or_default(), 0, "{info}");
     let rated = anna
         .post(&server, "/api/matches", wanted(&json!({ "teams": coach })))
         .await
@@ -372,7 +376,11 @@ async fn a_rated_match_is_told_on_profiles_and_changes_both_ratings() {
     );
     assert_eq!(server.get("/api/people/anna").await.status, 404);
     let history = server.get("/api/people/bertil/matches").await.json();
-    assert_eq!(history["matches"][0]["teams"]["home"]["name"], "");
+    let home = &history["matches"][0]["teams"]["home"];
+    assert_eq!(
+        (&home["name"], &home["team"]),
+        (&json!(""), &json!("Former member"))
+    );
     assert_eq!(check_ratings(&server, &folder).await, 1);
     let exported = bertil.get(&server, "/api/me/export").await.json();
     assert_eq!(exported["standings"][0]["rating"]["points"], 1662);
@@ -427,8 +435,13 @@ async fn a_public_friendly_is_on_the_profile_and_a_private_one_is_not() {
     let mut anna = Browser::register(&server, "Anna").await;
     let mut other = Browser::register(&server, "Bertil").await;
     let mut public = String::new();
-    for is_public in [false, true] {
-        let seated = (server.two_people("fuba", json!({ "public": is_public }))).await;
+    // One that spectators see later would be told too early.
+    for how in [
+        json!({ "public": false }),
+        json!({ "public": true, "delay": 3600 }),
+        json!({ "public": true }),
+    ] {
+        let seated = server.two_people("fuba", how).await;
         let seats = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
         assert_eq!(anna.post(&server, "/api/me/seats", seats).await.status, 204);
         let mut table = Table::sit_down(&server, &seated).await;
@@ -438,7 +451,7 @@ async fn a_public_friendly_is_on_the_profile_and_a_private_one_is_not() {
         public = seated.id;
     }
     let history = anna.get(&server, "/api/people/Anna/matches").await.json();
-    assert_eq!(history["matches"].as_array().unwrap().len(), 2, "her own");
+    assert_eq!(history["matches"].as_array().unwrap().len(), 3, "her own");
     let history = other.get(&server, "/api/people/Anna/matches").await.json();
     let matches = history["matches"].as_array().unwrap();
     assert_eq!(matches.len(), 1, "{history}");

@@ -155,8 +155,10 @@ describe('newMatchOf', () => {
   it('asks for a rated match of one who is here against somebody else, with a clock and without help', () => {
     const setup = withRated(fitting({ ...usual, hints: true, substitute: true }, games), true);
     const teams = { ...setup.teams, away: { ...setup.teams.away, who: 'link' as const } };
-    const match = newMatchOf({ ...setup, teams }, games);
+    const match = newMatchOf({ ...setup, teams, delay: 300 }, games);
     expect(match.rated).toBe(true);
+    expect(match).not.toHaveProperty('delay');
+    expect(newMatchOf({ ...setup, teams, delay: 300, rated: false }, games).delay).toBe(300);
     expect(match.time).toEqual(times.live);
     expect(match.hints).toBe(false);
     expect(match).not.toHaveProperty('substitute');

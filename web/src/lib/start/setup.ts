@@ -213,7 +213,7 @@ export function newMatchOf(setup: Setup, games: readonly GameInfo[] = [], vacati
   if (setup.public) match.public = true;
   const time = times[setup.time];
   if (time !== null && hasPeople(setup.teams)) match.time = time.kind === 'live' ? time : { ...time, vacation };
-  if (setup.delay !== null && isBetweenPeople(setup.teams)) match.delay = setup.delay;
+  if (setup.delay !== null && isBetweenPeople(setup.teams) && match.rated !== true) match.delay = setup.delay;
   if (Object.keys(setup.changes).length > 0) match.options = setup.changes;
   return match;
 }
