@@ -1096,6 +1096,7 @@ export interface MessageValues {
   'review-previous': never;
   'review-next': never;
   'review-retry': 'count';
+  'review-retry-of': 'count' | 'team';
   'review-end': never;
   'review-roll': 'what';
   'review-luck': 'goals' | 'points' | 'team';
@@ -1134,6 +1135,7 @@ export interface MessageValues {
   'review-wins': 'team';
   'review-draw': never;
   'retry-title': never;
+  'retry-title-of': 'team';
   'retry-made': 'made' | 'points';
   'retry-made-nothing': never;
   'retry-ask': never;

@@ -1484,6 +1484,7 @@ review-counts = How many decisions were doubtful or worse
 review-previous = Previous mistake
 review-next = Next mistake
 review-retry = Retry my mistakes ({ $count })
+review-retry-of = Retry the mistakes of { $team } ({ $count })
 review-end = The match is over here.
 review-roll = Dice: { $what }
 review-luck = Luck for { $team }: { $points } of a win, { $goals } goals.
@@ -1527,6 +1528,7 @@ review-wins = { $team } wins
 review-draw = Draw
 
 retry-title = Retry my mistakes
+retry-title-of = The mistakes of { $team }
 retry-made = Played: { $made }. It cost { $points } of a win.
 retry-made-nothing = nothing more
 retry-ask = What is better? Choose here or on the pitch.

@@ -1484,6 +1484,7 @@ review-counts = Kuinka moni päätös oli kyseenalainen tai huonompi
 review-previous = Edellinen virhe
 review-next = Seuraava virhe
 review-retry = Yritä virheitäsi uudelleen ({ $count })
+review-retry-of = Yritä uudelleen joukkueen { $team } virheitä ({ $count })
 review-end = Ottelu päättyy tähän.
 review-roll = Nopat: { $what }
 review-luck = Onni, { $team }: { $points } voitosta, { $goals } maalia.
@@ -1527,6 +1528,7 @@ review-wins = { $team } voittaa
 review-draw = Tasapeli
 
 retry-title = Yritä virheitäsi uudelleen
+retry-title-of = Joukkueen { $team } virheet
 retry-made = Pelattu: { $made }. Hinta { $points } voitosta.
 retry-made-nothing = ei enempää
 retry-ask = Mikä on parempi? Valitse tässä tai kentältä.

@@ -24,15 +24,23 @@ export class Retry {
   looked = $state.raw<Offer | null>(null);
   readonly questions: readonly Question[];
   readonly side: Side;
+  /** Whether they are the reader's own. */
+  readonly own: boolean;
   readonly #info: MatchInfo;
   readonly #show: (moment: number) => void;
   #match: SocketMatch | null = null;
   #opened = 0;
 
   /** Asks the questions of a side; `show` shows a moment on the board. */
-  constructor(info: MatchInfo, side: Side, questions: readonly Question[], show: (moment: number) => void) {
+  constructor(
+    info: MatchInfo,
+    { side, own }: { side: Side; own: boolean },
+    questions: readonly Question[],
+    show: (moment: number) => void,
+  ) {
     this.#info = info;
     this.side = side;
+    this.own = own;
     this.questions = questions;
     this.#show = show;
     void this.#open();

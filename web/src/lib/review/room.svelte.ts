@@ -17,14 +17,22 @@ export class Room {
   problem = $state.raw<string | null>(null);
   /** As whom it is read. */
   side = $state.raw<Side>('home');
+  /** The sides that the reader played. */
+  readonly #played: readonly Side[];
   readonly #id: string;
   /** Counts what was wanted: what was wanted before is no longer asked for. */
   #wanted = 0;
 
-  constructor(id: string, side: Side) {
+  constructor(id: string, played: readonly Side[]) {
     this.#id = id;
-    this.side = side;
+    this.#played = played;
+    this.side = played[0] ?? 'home';
     void this.look('glance');
+  }
+
+  /** Whether it is read as a side that the reader played. */
+  get own(): boolean {
+    return this.#played.includes(this.side);
   }
 
   /** Asks for the review at a depth until it is there; the one that is shown stays meanwhile. */

@@ -26,8 +26,9 @@ const review = {
       { words: 'Moving', count: { home: 5, away: 2 }, costs: { home: swing(0.3, 1.5), away: swing(0.1, 0.5) } },
     ],
     rolls: [
-      { words: 'Tosses', count: 1, luck: swing(0.05, 0.2) },
-      { words: 'Shots', count: 4, luck: swing(0.15, 0.8) },
+      { words: 'Tosses', count: 1, luck: swing(0.075, 0.2) },
+      { words: 'Shots', count: 3, luck: swing(0.25, 0.5) },
+      { words: 'Shots', count: 1, luck: swing(-0.125, 0.3) },
     ],
   },
 } as unknown as Review;
@@ -60,10 +61,10 @@ describe('kinds', () => {
     expect(decisionKinds(review, 'away', 'goals')).toEqual([{ words: 'Moving', count: 2, amount: -0.5 }]);
   });
 
-  it('has the rolls that mattered most first', () => {
+  it('has the rolls that mattered most first, each name once', () => {
     expect(rollKinds(review, 'away', 'points')).toEqual([
-      { words: 'Shots', count: 4, amount: -0.15 },
-      { words: 'Tosses', count: 1, amount: -0.05 },
+      { words: 'Shots', count: 4, amount: -0.125 },
+      { words: 'Tosses', count: 1, amount: -0.075 },
     ]);
   });
 });

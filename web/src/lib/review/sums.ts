@@ -69,9 +69,12 @@ export function decisionKinds({ tallies }: Review, of: Side, unit: keyof Swing):
     .sort((one, another) => one.amount - another.amount);
 }
 
-/** The rolls by what they decide, as a side sees their luck. */
+/** The rolls by what they decide, as a side sees their luck; those that are called the same are one row. */
 export function rollKinds({ tallies }: Review, side: Side, unit: keyof Swing): Kind[] {
-  return tallies.rolls
-    .map(({ words, count, luck }) => ({ words, count, amount: seen(side, luck, unit) }))
-    .sort((one, another) => Math.abs(another.amount) - Math.abs(one.amount));
+  const kinds = new Map<string, Kind>();
+  for (const { words, count, luck } of tallies.rolls) {
+    const known = kinds.get(words) ?? { words, count: 0, amount: 0 };
+    kinds.set(words, { words, count: known.count + count, amount: known.amount + seen(side, luck, unit) });
+  }
+  return [...kinds.values()].sort((one, another) => Math.abs(another.amount) - Math.abs(one.amount));
 }
