@@ -111,7 +111,7 @@ test('the sums add up to the result on the screen, and the graph is a table', as
   const parts = await Promise.all([0, 1, 2, 3].map((index) => number(cells.nth(index))));
   // Each of the four is rounded to a hundredth.
   expect(Math.abs(parts.reduce((all, part) => all + part, 0) - (await number(cells.nth(4))))).toBeLessThanOrEqual(0.03);
-  await sums.getByLabel('As', { exact: true }).selectOption('United');
+  await sums.getByRole('combobox', { name: 'As' }).selectOption('United');
   await expect.poll(() => number(result)).toBe(-lead);
 
   await sums.getByText('The graph as a table').click();
