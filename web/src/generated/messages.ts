@@ -1116,6 +1116,7 @@ export interface MessageValues {
   'review-start': never;
   'review-whole': never;
   'review-result': never;
+  'review-last': never;
   'review-total': never;
   'review-luck-all': never;
   'review-decided-all': never;

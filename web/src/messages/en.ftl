@@ -1508,6 +1508,7 @@ review-part = Part of the match
 review-start = Before the kick-off
 review-whole = The whole match
 review-result = The result
+review-last = The last moment, which was not the end by the rules
 review-total = Sum
 review-luck-all = Luck
 review-decided-all = Decisions

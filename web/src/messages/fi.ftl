@@ -1508,6 +1508,7 @@ review-part = Ottelun osa
 review-start = Ennen aloitusta
 review-whole = Koko ottelu
 review-result = Tulos
+review-last = Viimeinen hetki, joka ei ollut sääntöjen mukainen loppu
 review-total = Summa
 review-luck-all = Onni
 review-decided-all = Päätökset
