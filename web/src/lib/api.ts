@@ -66,6 +66,10 @@ import type {
   Renewal,
   Replay,
   ResultSheet,
+  Review,
+  ReviewDepth,
+  ReviewProgress,
+  ReviewSummary,
   Rulebook,
   RulebookInfo,
   RuleText,
@@ -95,6 +99,18 @@ export const replay = (id: string, from: number, count: number) =>
 /** A match that goes on from a moment of another. */
 export const sandbox = (id: string, wanted: NewSandbox) =>
   post<Seated>(`/api/matches/${encodeURIComponent(id)}/sandbox`, wanted);
+/** The review of a match that is over, or how far it is: ask again. */
+export const review = (id: string, depth: ReviewDepth) =>
+  ask<Review | ReviewProgress>(`/api/matches/${encodeURIComponent(id)}/review?depth=${depth}`, {
+    headers: seatHeader(id),
+  });
+/** The same in short, at a glance. */
+export const reviewSummary = (id: string) =>
+  ask<ReviewSummary | ReviewProgress>(`/api/matches/${encodeURIComponent(id)}/review/summary`, {
+    headers: seatHeader(id),
+  });
+/** Whether a review is not there yet. */
+export const isUnderWay = (told: object): told is ReviewProgress => 'done' in told;
 /** What an invitation is to. */
 export const lookAtInvitation = (id: string, invitation: string) =>
   post<Invitation>(`/api/matches/${encodeURIComponent(id)}/invitation`, { invitation });

@@ -156,11 +156,14 @@ replay-cards = Cards
 replay-set-pieces = Set pieces
 replay-landmarks-none = Nothing of this kind happened.
 replay-no-more = There is no further one.
-replay-keys = Keys: ← → step, space plays, G goal, C card, S set piece; with Shift back.
+replay-keys = Keys: ← → step, space plays, G goal, C card, S set piece, M mistake; with Shift back.
 replay-share = Link to this moment
 replay-play-on = Play on from here
 replay-play-on-what = A sandbox match begins at this moment. It does not change the match that you are watching.
 replay-play-on-begin = Start the sandbox match
+replay-dice = Dice
+replay-dice-same = The same that came in the match, as far as they fit
+replay-dice-fresh = Fresh ones
 replay-to-match = To the match
 replay-load = Load another record
 replay-missing = There is no match at this address.
@@ -1482,3 +1485,95 @@ start-delay-minutes = { $minutes ->
     [one] a minute later
    *[other] { $minutes } minutes later
   }
+
+## The review
+
+review-title = Review
+review-depth = Depth
+review-depth-of =
+  { $depth ->
+    [glance] Glance
+    [search] Search
+   *[deep] Deep
+  }
+review-depth-time = { $depth } (about { $time })
+review-begins = The review is being made…
+review-under-way = { $done } of { $all } decisions are judged; about { $time } to go.
+review-chances = { $home } { $win }, draw { $draw }, { $away } { $loss }
+review-decided = { $team }: { $grade } { $sign }
+review-graph = The chances during the match: from below { $home } wins, a draw, { $away } wins.
+review-at-start = At the start: { $chances }.
+review-at-half = Half way: { $chances }.
+review-grade =
+  { $grade ->
+    [best] Best
+    [good] Good
+    [doubtful] Doubtful
+    [mistake] Mistake
+   *[blunder] Blunder
+  }
+review-counts = How many decisions were doubtful or worse
+review-previous = Previous mistake
+review-next = Next mistake
+review-retry = Retry my mistakes ({ $count })
+review-retry-of = Retry the mistakes of { $team } ({ $count })
+review-end = The match is over here.
+review-roll = Dice: { $what }
+review-luck = Luck for { $team }: { $points } of a win, { $goals } goals.
+review-cost = It cost { $points } of a win and { $goals } goals.
+review-forced = Nothing else could be decided.
+review-mixed = The other side must not foresee this: whatever of the mix it is costs nothing.
+review-played = Played
+review-better = Better
+review-promises = win { $win }, draw { $draw }
+review-try = Try it
+review-sums = What made the result
+review-sums-what = As { $team } sees it: above nothing is good for them. Every row and every column adds up.
+review-as = As
+review-in = in
+review-unit =
+  { $unit ->
+    [goals] Goals
+   *[points] Points (a win is 1)
+  }
+review-part = Part of the match
+review-start = Before the kick-off
+review-whole = The whole match
+review-result = The result
+review-last = The last moment, which was not the end by the rules
+review-total = Sum
+review-luck-all = Luck
+review-decided-all = Decisions
+review-decisions = Decisions of { $team }
+review-uncertainty = The judge's uncertainty
+review-uncertainty-what = The judge's uncertainty is what it had not foreseen: its own change of mind between two moments, nobody's luck or merit. A deeper look makes it smaller.
+review-kind = Kind
+review-count = How many
+review-decisions-kinds = Decisions by kind
+review-rolls-kinds = Rolls by kind
+review-luck-of = Luck of { $team }
+review-both = { $goals } goals, { $points } points
+review-dearest = The dearest decision of { $team }, { $clock }: { $question } It cost { $points } of a win.
+review-table = The graph as a table
+review-time = Time
+review-what = What
+review-wins = { $team } wins
+review-draw = Draw
+
+retry-title = Retry my mistakes
+retry-title-of = The mistakes of { $team }
+retry-made = Played: { $made }. It cost { $points } of a win.
+retry-made-nothing = nothing more
+retry-ask = What is better? Choose here or on the pitch.
+retry-judging = Looking at { $choice }…
+retry-wrong = { $choice }: not the best. Try again.
+retry-right = Right: { $choice }
+retry-good = { $choice } is hardly worse than the best: right.
+retry-solution = Better: { $choices }
+retry-failed = This moment cannot be asked now.
+retry-solve = Show the solution
+retry-skip = Skip
+retry-next = Next mistake
+retry-finish = Finish
+retry-close = Back to the review
+retry-over = { $found } of { $all } found.

@@ -156,11 +156,14 @@ replay-cards = Kortit
 replay-set-pieces = Erikoistilanteet
 replay-landmarks-none = Tällaista ei tapahtunut.
 replay-no-more = Seuraavaa ei ole.
-replay-keys = Näppäimet: ← → askel, välilyönti toistaa, G maali, C kortti, S erikoistilanne; vaihtonäppäimellä taaksepäin.
+replay-keys = Näppäimet: ← → askel, välilyönti toistaa, G maali, C kortti, S erikoistilanne, M virhe; vaihtonäppäimellä taaksepäin.
 replay-share = Linkki tähän hetkeen
 replay-play-on = Jatka peliä tästä
 replay-play-on-what = Harjoitusottelu alkaa tästä hetkestä. Katsomasi ottelu ei muutu.
 replay-play-on-begin = Aloita harjoitusottelu
+replay-dice = Nopat
+replay-dice-same = Samat kuin ottelussa, siltä osin kuin sopivat
+replay-dice-fresh = Uudet
 replay-to-match = Otteluun
 replay-load = Avaa toinen tallenne
 replay-missing = Tässä osoitteessa ei ole ottelua.
@@ -1482,3 +1485,95 @@ start-delay-minutes = { $minutes ->
     [one] minuutin myöhemmin
    *[other] { $minutes } minuuttia myöhemmin
   }
+
+## The review
+
+review-title = Analyysi
+review-depth = Syvyys
+review-depth-of =
+  { $depth ->
+    [glance] Silmäys
+    [search] Haku
+   *[deep] Syvä
+  }
+review-depth-time = { $depth } (noin { $time })
+review-begins = Analyysia tehdään…
+review-under-way = { $done }/{ $all } päätöstä arvioitu; jäljellä noin { $time }.
+review-chances = { $home } { $win }, tasapeli { $draw }, { $away } { $loss }
+review-decided = { $team }: { $grade } { $sign }
+review-graph = Mahdollisuudet ottelun aikana: alhaalta alkaen { $home } voittaa, tasapeli, { $away } voittaa.
+review-at-start = Alussa: { $chances }.
+review-at-half = Puolivälissä: { $chances }.
+review-grade =
+  { $grade ->
+    [best] Paras
+    [good] Hyvä
+    [doubtful] Kyseenalainen
+    [mistake] Virhe
+   *[blunder] Paha virhe
+  }
+review-counts = Kuinka moni päätös oli kyseenalainen tai huonompi
+review-previous = Edellinen virhe
+review-next = Seuraava virhe
+review-retry = Yritä virheitäsi uudelleen ({ $count })
+review-retry-of = Yritä uudelleen joukkueen { $team } virheitä ({ $count })
+review-end = Ottelu päättyy tähän.
+review-roll = Nopat: { $what }
+review-luck = Onni, { $team }: { $points } voitosta, { $goals } maalia.
+review-cost = Hinta: { $points } voitosta ja { $goals } maalia.
+review-forced = Muuta ei voinut päättää.
+review-mixed = Vastustaja ei saa arvata tätä: mikä tahansa sekoituksen valinta on ilmainen.
+review-played = Pelattu
+review-better = Parempi
+review-promises = voitto { $win }, tasapeli { $draw }
+review-try = Kokeile
+review-sums = Mistä tulos syntyi
+review-sums-what = Joukkueen { $team } kannalta: nollaa suurempi on sille hyväksi. Jokainen rivi ja sarake täsmää.
+review-as = Kenen kannalta
+review-in = yksikkö
+review-unit =
+  { $unit ->
+    [goals] Maalit
+   *[points] Pisteet (voitto on 1)
+  }
+review-part = Ottelun osa
+review-start = Ennen aloitusta
+review-whole = Koko ottelu
+review-result = Tulos
+review-last = Viimeinen hetki, joka ei ollut sääntöjen mukainen loppu
+review-total = Summa
+review-luck-all = Onni
+review-decided-all = Päätökset
+review-decisions = Päätökset: { $team }
+review-uncertainty = Arvioijan epävarmuus
+review-uncertainty-what = Arvioijan epävarmuus on se, mitä se ei ollut ennakoinut: sen oma mielenmuutos kahden hetken välillä, ei kenenkään onnea eikä ansiota. Syvempi katse pienentää sitä.
+review-kind = Laji
+review-count = Määrä
+review-decisions-kinds = Päätökset lajeittain
+review-rolls-kinds = Heitot lajeittain
+review-luck-of = Onni: { $team }
+review-both = { $goals } maalia, { $points } pistettä
+review-dearest = Joukkueen { $team } kallein päätös, { $clock }: { $question } Hinta { $points } voitosta.
+review-table = Kuvaaja taulukkona
+review-time = Aika
+review-what = Mitä
+review-wins = { $team } voittaa
+review-draw = Tasapeli
+
+retry-title = Yritä virheitäsi uudelleen
+retry-title-of = Joukkueen { $team } virheet
+retry-made = Pelattu: { $made }. Hinta { $points } voitosta.
+retry-made-nothing = ei enempää
+retry-ask = Mikä on parempi? Valitse tässä tai kentältä.
+retry-judging = Arvioidaan: { $choice }…
+retry-wrong = { $choice }: ei paras. Yritä uudelleen.
+retry-right = Oikein: { $choice }
+retry-good = { $choice } on tuskin parasta huonompi: oikein.
+retry-solution = Parempi: { $choices }
+retry-failed = Tätä hetkeä ei voi nyt kysyä.
+retry-solve = Näytä ratkaisu
+retry-skip = Ohita
+retry-next = Seuraava virhe
+retry-finish = Lopeta
+retry-close = Takaisin analyysiin
+retry-over = { $found }/{ $all } löytyi.

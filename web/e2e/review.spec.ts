@@ -1,0 +1,215 @@
+// The review of a match that is over: the card at its end, the graph by pointer and keyboard, mistakes, sums, depth, retries, a try.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Review, ReviewProgress } from '../src/generated/protocol';
+import { matchOf, startMatch } from './lib/start';
+import { expect, test } from './lib/test';
+
+/** A match between a coach who makes mistakes and one who makes fewer, to its end. */
+async function played(page: Page, game: 'fuba' | 'champions', seed: number): Promise<string> {
+  const preset = game === 'fuba' ? '2.2' : 'friendly';
+  await startMatch(page, { game, preset, home: 'Computer: Random', away: 'Computer: Sensible', seed });
+  await page.getByRole('group', { name: 'Watching' }).getByLabel('Speed').selectOption('At once');
+  await page.getByRole('link', { name: 'Watch the replay' }).waitFor({ timeout: 200_000 });
+  return matchOf(page);
+}
+
+/** The review as the server tells it to anybody. */
+async function told(page: Page, id: string, depth = 'glance'): Promise<Review> {
+  for (;;) {
+    const response = await page.request.get(`/api/matches/${id}/review?depth=${depth}`);
+    expect(response.ok()).toBe(true);
+    const review = (await response.json()) as Review | ReviewProgress;
+    if (!('done' in review)) return review;
+    await page.waitForTimeout(200);
+  }
+}
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Moment of the match' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Review', exact: true });
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.failureSummary) }));
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('the end card leads into the review, which is read by pointer and by keyboard', async ({ page }) => {
+  const id = await played(page, 'fuba', 7);
+  const result = page.getByRole('region', { name: /wins$|^A draw$/ });
+  const card = result.getByRole('region', { name: 'Review' });
+  await expect(card.getByRole('row', { name: /Luck/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: /Decisions/ })).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Review', exact: true })).toBeInViewport();
+  await expect(result.getByRole('link', { name: 'Watch the replay' })).toBeInViewport();
+  await expectClean(page, 'the card');
+
+  const review = await told(page, id);
+  const { away, home } = review.summary.dearest;
+  const dearest = (home?.cost.points ?? 0) >= (away?.cost.points ?? 0) ? home : away;
+  await result.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(slider(page)).toHaveValue(String(dearest?.from));
+  const decision = panel(page).getByRole('region');
+  await expect(decision).toContainText('Played');
+  await expect(decision).toContainText('Better');
+  await expect(decision.locator('[data-grade]')).toHaveAttribute('data-grade', dearest?.grade ?? '');
+  await expectClean(page, 'the review');
+
+  // The slider says what the graph shows, moment by moment.
+  const share = (of: number) => `${Math.round(100 * of)}%`;
+  const read = (at: number) => {
+    const { win, draw, loss } = review.moments[at]!.expected;
+    return `Rovers ${share(win)}, draw ${share(draw)}, United ${share(loss)}`;
+  };
+  const last = review.moments.length - 1;
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${read(0)}`));
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${read(1)}`));
+  await page.keyboard.press('End');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${read(last)}`));
+
+  // A pointer reads a moment, and a click goes there with the board.
+  const graph = page.locator('.graph svg');
+  const box = (await graph.boundingBox())!;
+  await graph.hover({ position: { x: box.width / 2, y: box.height / 2 } });
+  await expect(page.locator('.graph .reading')).not.toContainText(read(last));
+  await expect(slider(page)).toHaveValue(String(last));
+  await graph.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  expect(Math.abs(Number(await slider(page).inputValue()) - last / 2)).toBeLessThanOrEqual(2);
+
+  // M goes from one mistake to the next, Shift+M back.
+  const doubtful = ['doubtful', 'mistake', 'blunder'];
+  const faults = review.steps.filter((step) => step.kind === 'decision' && doubtful.includes(step.grade ?? ''));
+  expect(faults.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'Next mistake' }).click();
+  const first = faults.find(({ from }) => from > 0)!;
+  await expect(slider(page)).toHaveValue(String(first.from));
+  await page.keyboard.press('m');
+  const second = faults.find(({ from }) => from > first.from)!;
+  await expect(slider(page)).toHaveValue(String(second.from));
+  await page.keyboard.press('Shift+M');
+  await expect(slider(page)).toHaveValue(String(first.from));
+});
+
+test('the sums add up to the result on the screen, and the graph is a table', async ({ page }) => {
+  const id = await played(page, 'fuba', 8);
+  const review = await told(page, id);
+  await page.goto(`/replay/${id}`);
+  const sums = page.getByRole('region', { name: 'What made the result' });
+  const number = async (cell: Locator) => Number((await cell.innerText()).replace('−', '-'));
+  const table = sums.getByRole('table', { name: 'What made the result' });
+  const lead = review.goals.home - review.goals.away;
+  const result = table.getByRole('row', { name: /^The result/ }).getByRole('cell');
+  expect(await number(result)).toBe(lead);
+  const cells = table.getByRole('row', { name: /^The whole match/ }).getByRole('cell');
+  const parts = await Promise.all([0, 1, 2, 3].map((index) => number(cells.nth(index))));
+  // Each of the four is rounded to a hundredth.
+  expect(Math.abs(parts.reduce((all, part) => all + part, 0) - (await number(cells.nth(4))))).toBeLessThanOrEqual(0.03);
+  await sums.getByRole('combobox', { name: 'As' }).selectOption('United');
+  await expect.poll(() => number(result)).toBe(-lead);
+
+  await sums.getByText('The graph as a table').click();
+  const moments = sums.getByRole('table', { name: /^The chances during the match/ });
+  const marks = review.moments.flatMap(({ landmarks }) => landmarks.filter(({ landmark }) => landmark === 'goal'));
+  expect(marks.length).toBe(review.goals.home + review.goals.away);
+  for (const { words } of marks) await expect(moments.getByRole('button', { name: words })).toBeVisible();
+  await moments.getByRole('row').nth(2).getByRole('button').click();
+  await expect(slider(page)).not.toHaveValue('0');
+  await expectClean(page, 'the sums');
+});
+
+test('a deeper look says how long it takes and how far it is', async ({ page }) => {
+  const id = await played(page, 'champions', 9);
+  await page.goto(`/replay/${id}`);
+  const depth = panel(page).getByLabel('Depth');
+  await expect(depth.locator('option')).toHaveText([
+    /^Glance \(about .+\)$/,
+    /^Search \(about .+\)$/,
+    /^Deep \(about .+\)$/,
+  ]);
+  await depth.selectOption('search');
+  await expect(panel(page).getByRole('status')).toContainText(/decisions are judged/);
+  const review = await told(page, id, 'search');
+  await expect(panel(page).getByRole('progressbar')).toHaveCount(0);
+  const row = panel(page)
+    .getByRole('row', { name: /^Rovers/ })
+    .getByRole('cell');
+  const { blunder, mistake, doubtful } = review.summary.grades.home;
+  await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
+});
+
+test('mistakes are tried again as questions, and a decision is played on', async ({ page }) => {
+  const id = await played(page, 'fuba', 7);
+  const review = await told(page, id);
+  const dear = review.steps
+    .flatMap((step) => (step.kind === 'decision' && step.side === 'home' && step.better !== undefined ? [step] : []))
+    .filter(({ cost }) => cost.points >= 0.05)
+    .sort((one, other) => other.cost.points - one.cost.points)
+    .slice(0, 5);
+  expect(dear.length).toBeGreaterThan(0);
+  await page.goto(`/replay/${id}`);
+  await page.getByRole('button', { name: /^Retry the mistakes of Rovers/ }).click();
+  const card = page.getByRole('region', { name: 'The mistakes of Rovers' });
+  await expect(card).toContainText(`1 / ${dear.length}`);
+  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card).not.toContainText('Better');
+  await expectClean(page, 'a question');
+
+  // What was played is wrong, what is better is right: the choice at which the rows part.
+  const { made, plan } = dear[0]!.better!;
+  const choices = ({ steps }: typeof plan) => steps.flatMap((step) => (step.kind === 'choice' ? [step.choice] : []));
+  const parts = choices(plan).findIndex((choice, index) => choice !== choices(made)[index]);
+  const rest = card.getByRole('button', { name: /^[0-9]+ more$/ });
+  await card.locator('[data-choice]').first().waitFor();
+  if (await rest.isVisible()) await rest.click();
+  const offer = (choice: string | undefined) => card.locator(`[data-choice="${choice}"]`);
+  await offer(choices(made)[parts]).click();
+  await expect(card).toContainText('not the best');
+  await offer(choices(plan)[parts]).click();
+  await expect(card).toContainText('Right:');
+  await expect(card).toContainText('Better');
+  for (const [index] of dear.entries()) {
+    if (index === 0) continue;
+    await card.getByRole('button', { name: 'Next mistake' }).click();
+    await expect(card).toContainText(`${index + 1} / ${dear.length}`);
+    await card.getByRole('button', { name: index === dear.length - 1 ? 'Skip' : 'Show the solution' }).click();
+  }
+  if (dear.length === 1) await card.getByRole('button', { name: 'Finish' }).click();
+  await expect(card).toContainText(`1 of ${dear.length} found`);
+  await card.getByRole('button', { name: 'Back to the review' }).click();
+
+  // The decision is tried with the dice that came then.
+  await page.goto(`/replay/${id}?at=${dear[0]!.from}`);
+  await panel(page).getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /^The same/ })).toBeChecked();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/sandbox'));
+  await dialog.getByRole('button', { name: 'Start the sandbox match' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ moment: dear[0]!.from, same_dice: true });
+  await expect(page.getByText('This is a sandbox match')).toBeVisible();
+});
+
+test('a loaded record has a review on a phone, too', async ({ page, visitor }) => {
+  const id = await played(page, 'champions', 9);
+  const record = await (await page.request.get(`/api/matches/${id}/record`)).body();
+  const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await phone.goto('/');
+  await phone.getByLabel('Choose a file').setInputFiles({
+    name: 'match.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: record,
+  });
+  await expect(phone).toHaveURL(/\/replay\//);
+  await expect(phone.locator('.graph svg')).toBeInViewport();
+  await panel(phone).getByRole('button', { name: 'Next mistake' }).click();
+  await expect(slider(phone)).not.toHaveValue('0');
+  await expect(panel(phone).getByRole('region')).toContainText('Better');
+  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,9 @@
+// The review of a match, loaded when there is one to read.
+export { default as Graph } from './Graph.svelte';
+export { default as RetryCard } from './RetryCard.svelte';
+export { default as ReviewPanel } from './ReviewPanel.svelte';
+export { default as Sums } from './Sums.svelte';
+export { reading } from './reading';
+export { Retry } from './retry.svelte';
+export { Room } from './room.svelte';
+export { nextFault, questionOf, stepAt, toRetry, waysOf } from './steps';

@@ -1,0 +1,95 @@
+// The rolls and decisions of a review: which one a moment belongs to, which were mistakes, which ask to be tried again; pure.
+import type { Plan, PlanStep, ReviewGrade, ReviewStep, Side } from '../../generated/protocol';
+
+/** A decision of a review. */
+export type DecisionStep = Extract<ReviewStep, { kind: 'decision' }>;
+
+/** The sign of a grade beside its word; the good ones have none. */
+export const signs: Record<ReviewGrade, string> = { best: '', good: '', doubtful: '?!', mistake: '?', blunder: '??' };
+
+/** The grades that somebody who looks for mistakes is shown. */
+const faults: readonly ReviewGrade[] = ['doubtful', 'mistake', 'blunder'];
+
+/** From which cost in points on a decision is asked again. */
+export const leastToRetry = 0.05;
+/** How many are asked at most. */
+export const mostToRetry = 5;
+
+/** The roll or decision that comes at a moment, or is under way there; none at the end. */
+export function stepAt(steps: readonly ReviewStep[], at: number): ReviewStep | undefined {
+  return steps.find(({ from, to }) => from <= at && at < to);
+}
+
+/** Whether a step is a decision that was doubtful or worse. */
+export function isFault(step: ReviewStep): step is DecisionStep {
+  return step.kind === 'decision' && step.grade !== undefined && faults.includes(step.grade);
+}
+
+/** The next mistake after a moment, or the one before it; of the decision that the moment is in, none. */
+export function nextFault(steps: readonly ReviewStep[], at: number, way: 1 | -1): DecisionStep | undefined {
+  const found = steps.filter(isFault);
+  return way === 1 ? found.find(({ from }) => from > at) : found.findLast(({ to }) => to <= at);
+}
+
+/** The dearest decisions of a side, for which something better is known: the dearest first. */
+export function toRetry(steps: readonly ReviewStep[], side: Side): DecisionStep[] {
+  return steps
+    .filter((step): step is DecisionStep => step.kind === 'decision' && step.side === side)
+    .filter(({ cost, better }) => cost.points >= leastToRetry && better !== undefined)
+    .sort((one, other) => other.cost.points - one.cost.points)
+    .slice(0, mostToRetry);
+}
+
+type Choice = Extract<PlanStep, { kind: 'choice' }>;
+
+const choicesOf = ({ steps }: Plan): Choice[] => steps.filter((step): step is Choice => step.kind === 'choice');
+
+/** A decision as a question: where both rows part, and which choices are right there. */
+export interface Question {
+  readonly step: DecisionStep;
+  /** How many answers of the match come before it. */
+  readonly moment: number;
+  /** The choice that was made there; none where the row had ended. */
+  readonly made: Choice | undefined;
+  /** The better row from there on. */
+  readonly better: readonly Choice[];
+  /** The choices that are right. */
+  readonly right: readonly string[];
+}
+
+/**
+ * The question that a decision asks. A row often begins as the better one does: what both share is given. Moves of
+ * pieces one after another can be made in any order, so that each of them is right that was not made.
+ */
+export function questionOf(step: DecisionStep): Question | null {
+  if (step.better === undefined) return null;
+  const [made, all] = [choicesOf(step.better.made), choicesOf(step.better.plan)];
+  const parts = all.findIndex(({ choice }, index) => choice !== made[index]?.choice);
+  const better = all.slice(Math.max(0, parts));
+  const first = better[0];
+  if (parts < 0 || first === undefined) return null;
+  const others = better.findIndex((choice) => !isAlike(choice, first));
+  const moves = better.slice(0, others < 0 ? better.length : Math.max(1, others));
+  const played = made.slice(parts).map(({ choice }) => choice);
+  const right = moves.map(({ choice }) => choice).filter((choice, index) => index === 0 || !played.includes(choice));
+  return { step, moment: step.from + parts, made: made[parts], better, right: [...new Set(right)] };
+}
+
+/** Whether two choices are moves of pieces of one kind: from a place to another. */
+function isAlike(one: Choice, other: Choice): boolean {
+  const isMove = ({ places }: Choice) => places?.length === 2;
+  return isMove(one) && isMove(other) && one.choice.split(' ')[0] === other.choice.split(' ')[0];
+}
+
+/** Whether a choice, or a row of choices that is offered as one, is right. */
+export function isRight({ right, better }: Question, choice: string): boolean {
+  const row = better.map((one) => one.choice).join(', ');
+  return right.includes(choice) || row === choice || row.startsWith(`${choice}, `);
+}
+
+/** The ways of a row to draw as arrows, each once. */
+export function waysOf({ steps }: Plan): string[][] {
+  const ways = steps.flatMap((step) => (step.kind === 'choice' && (step.path ?? []).length > 1 ? [step.path!] : []));
+  const seen = new Set<string>();
+  return ways.filter((way) => !seen.has(way.join(' ')) && seen.add(way.join(' ')));
+}
