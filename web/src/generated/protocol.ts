@@ -1980,6 +1980,8 @@ export type Offer = {
   ends_row?: boolean;
   /** How it is drawn where it has no place on the board. */
   figure?: Figure;
+  /** Whether it surely does not bring what it is made for, though the rules allow it. */
+  idle?: boolean;
   /** What it is, in a few words. */
   label: string;
   /** What the board shows beside the way: who may cut it off, who receives it, the chance at the goal. */
@@ -2975,6 +2977,8 @@ export type RoleCount = {
   number: number;
   /** The role's name in words. */
   role: string;
+  /** Whether they play on the wings; else in the middle. */
+  wide?: boolean;
 };
 
 /** A roll that is due, in words. */
