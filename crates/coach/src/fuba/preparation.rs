@@ -83,11 +83,11 @@ pub(super) fn styles(options: Options, offered: &[Choice]) -> Choice {
 
 /// Any of the offered hands of liked skills; of all hands where there is none.
 pub(super) fn skills(offered: &[Choice], luck: &mut Luck) -> Choice {
-    match offered.iter().filter(is_liked).count() {
+    match offered.iter().filter(|choice| is_liked(**choice)).count() {
         0 => offered[luck.below(offered.len())],
         hands => *offered
             .iter()
-            .filter(is_liked)
+            .filter(|choice| is_liked(**choice))
             .nth(luck.below(hands))
             .unwrap_or(&offered[0]),
     }
@@ -95,10 +95,10 @@ pub(super) fn skills(offered: &[Choice], luck: &mut Luck) -> Choice {
 
 /// The first of the offered hands that has liked skills alone, for people who want no choice of skills.
 pub fn usual_skills(offered: &[Choice]) -> Option<Choice> {
-    offered.iter().find(is_liked).copied()
+    offered.iter().find(|choice| is_liked(**choice)).copied()
 }
 
-fn is_liked(choice: &&Choice) -> bool {
+fn is_liked(choice: Choice) -> bool {
     match choice {
         Choice::Skills(hand) => hand.set().without(LIKED).is_empty(),
         _ => false,
