@@ -278,8 +278,7 @@ pub(super) async fn carry_out(
             codes,
             by,
         } => {
-            let is_allowed = is_allowed(connection, *account, by, at).await?;
-            if is_allowed {
+            if is_allowed(connection, *account, by, at).await? {
                 // First: the new session may get the number of one that has ended.
                 leave(connection, *before).await?;
                 change_password(connection, *account, password, session, at).await?;
