@@ -28,6 +28,7 @@ test('a whole match of FUBA by mouse', async ({ page }) => {
     result.getByRole('button', { name: 'Save the picture' }).click(),
   ]);
   expect(picture.suggestedFilename()).toMatch(/^gaffer-.*\.png$/);
+  await page.keyboard.press('Escape');
   const before = matchOf(page);
   await result.getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(() => matchOf(page)).not.toBe(before);

@@ -59,6 +59,13 @@ test('a match is set up on its own page, and one click goes on with it', async (
   await page.getByRole('link', { name: 'Gaffer' }).first().click();
   const mine = page.getByRole('region', { name: 'Your matches' });
   await expect(mine.getByRole('link').first()).toContainText('Your turn');
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 700 });
+  const names = mine.locator('.name');
+  await expect(names).toHaveText(['Rovers', 'United']);
+  const cut = await names.evaluateAll((all) => all.map((name) => name.scrollWidth - name.clientWidth));
+  expect(cut, 'pixels of the names that are cut').toEqual([0, 0]);
+  await page.setViewportSize(wide);
   await mine.getByRole('link').first().click();
   await expect(page).toHaveURL(match);
   await expect(page.getByText('Your decision', { exact: true })).toBeVisible();
