@@ -190,7 +190,7 @@ impl Life {
         let (away, can) = self.table.vacations(self.now).unwrap()[seat];
         assert_eq!(away, (days > 0).then(|| self.now + day * days));
         // What is taken can be given back, but for the day that has begun.
-        assert_eq!(can, could - day * days.min(1));
+        assert_eq!(can + day * days.min(1), could);
         self.away_until[seat] = self.now + day * days;
         self.take(changes);
     }
