@@ -162,7 +162,7 @@ fn a_shot_shows_its_chance_its_interception_and_its_saves() {
             "> shot at 5.14 N3: goal ",
             "% !1",
             "The goalie saves 3 in 4.",
-            "5.12 (4)",
+            "number 4 on",
             " ↑!",
         ],
     );

@@ -51,7 +51,7 @@ fn a_passing_chain_goes_on_where_it_was_killed() {
     player.type_keys("2\r");
     player.wait_for("Kick-off: United roll 2.");
     player.type_keys("6\r");
-    player.wait_for("14 plays with 4 (difference of the dice): where to?");
+    player.wait_for("Kick-off: 14 plays with 4");
     player.type_keys("15\r");
     player.wait_for("15 plays with 4: where to?");
     player.kill();
@@ -62,7 +62,7 @@ fn a_passing_chain_goes_on_where_it_was_killed() {
     player.wait_for("15 plays with 4: where to?");
     player.wait_for("touched 14 15  strength 4");
     player.type_keys("u");
-    player.wait_for("14 plays with 4 (difference of the dice): where to?");
+    player.wait_for("Kick-off: 14 plays with 4");
     player.type_keys("q");
     player.wait_for("Leave the match?");
     player.type_keys("y");

@@ -575,7 +575,10 @@ fn a_tiredness_test_of_2014_passes_with_the_minute_itself() {
         "at = { tiredness-roll = { side = \"home\", sum = 0, dice = 0 } }\nclock = 30\nturn = { dice = { home = 6, away = 1 } }",
     );
     // Minute 30: a 3 is enough.
-    shows_all(&screen, &["10 x die is at least minute 30 (67%)."]);
+    shows_all(
+        &screen,
+        &["10 x die is at least minute 30 (67%), otherwise a point."],
+    );
 }
 
 /// The event of 1.0 is one die of the controlling team, and a team without moves is named.
