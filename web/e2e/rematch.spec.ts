@@ -19,6 +19,27 @@ async function brokenOff(home: Page, away: Page): Promise<void> {
   for (const page of [home, away]) await expect(rematch(page)).toBeVisible();
 }
 
+/** Lets a page's news of matches that it opens from now on be held back at will; the result ends that. */
+async function holdNews(page: Page): Promise<() => () => void> {
+  let held: (() => void)[] | undefined;
+  await page.routeWebSocket(/\/api\/matches\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const tell = () => socket.send(message);
+      if (held) held.push(tell);
+      else tell();
+    });
+  });
+  return () => {
+    held = [];
+    return () => {
+      const late = held ?? [];
+      held = undefined;
+      for (const tell of late) tell();
+    };
+  };
+}
+
 /** The teams as the heading of the page names them: home first. */
 const teams = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -80,11 +101,15 @@ test('a rematch is declined, and both may press at once', async ({ page: home, v
   await rematch(away).click();
   await expect(away.getByRole('alert')).toContainText('does not want to play again');
 
+  const hold = await holdNews(away);
   await brokenOff(home, away);
   const first = matchOf(home);
   // Both press what they see, before the offer of the other one comes.
-  for (const page of [home, away]) await rematch(page).waitFor();
-  await Promise.all([home, away].map((page) => rematch(page).dispatchEvent('click')));
+  const letThrough = hold();
+  await rematch(home).click();
+  await expect(home.getByText('You want a rematch.')).toBeVisible();
+  await rematch(away).click();
+  letThrough();
   for (const page of [home, away]) await page.waitForURL((url) => !url.pathname.includes(first));
   expect(matchOf(away)).toBe(matchOf(home));
 });
