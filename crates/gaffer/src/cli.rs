@@ -38,6 +38,9 @@ pub enum Command {
     Admin(Admin),
     /// Play many matches between computer coaches and print figures with 95% intervals.
     Simulate(Simulate),
+    /// Hold two rule sets against each other: pairs of matches with the same dice, and what differs with 95% intervals. What
+    /// does offside risk do to goals? `gaffer lab "full advanced=all-A7" full`.
+    Lab(Lab),
     /// Make, play, keep and print competitions: leagues, knock-outs, World Cups, Swiss and duplicate rounds (docs/CUPS.md).
     Cup(crate::cup::Cup),
     /// Rate computer coaches and your own bots: pairs of matches with the same dice and the sides exchanged.
@@ -354,7 +357,7 @@ pub struct RuleOptions {
     /// (with --game champions), "tournament" (a draw is played out).
     #[arg(long, alias = "rules", value_name = "PRESET")]
     pub preset: Option<String>,
-    /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `none`) or
+    /// An option of the rules, after the preset: `advanced=A1+A3` (or `all`, `all-A7`, `none`) or
     /// `skills_per_team=3`, of Champions 2020 `offside=false`; may be given several times. `readings=letter` reads every
     /// doubtful line as it is printed, and a single reading can still be set after it (`gaffer rules readings`).
     /// `gaffer editions` lists the options of each edition; a wrong value is answered with the right ones.
@@ -493,6 +496,35 @@ pub struct Simulate {
     /// The rules of the matches.
     #[command(flatten)]
     pub rules: RuleOptions,
+}
+
+/// `gaffer lab`.
+#[derive(Debug, Args)]
+pub struct Lab {
+    /// The first rule set, in quotes: a preset, then options as `--set` takes them elsewhere, and who plays: `coach=NAME` for
+    /// both teams, `home=NAME` or `away=NAME` [default: sensible]; FUBA: `formation=4-4-2`, `home_formation=` or
+    /// `away_formation=` [default: the coach's choice]. Such as "full readings=letter coach=strong".
+    pub first: String,
+    /// The second, in the same way.
+    pub second: String,
+    /// How many pairs of matches.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=gaffer_lab::contrast::MOST_PAIRS))]
+    pub pairs: u64,
+    /// The game: "fuba" or "champions" [default: the one that has the first preset].
+    #[arg(long, value_name = "NAME")]
+    pub game: Option<String>,
+    /// The seed; the same seed gives the same figures whatever the number of threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
+    /// Print JSON.
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Print CSV.
+    #[arg(long)]
+    pub csv: bool,
 }
 
 /// `gaffer ladder`.

@@ -9,6 +9,7 @@ pub mod compare;
 pub mod cup;
 pub mod editions;
 pub mod game;
+pub mod lab;
 pub mod ladder;
 pub mod menu;
 pub mod output;

@@ -8,7 +8,7 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    admin, analyse, browser, compare, cup, editions, ladder, play, readings, referee, replay,
+    admin, analyse, browser, compare, cup, editions, lab, ladder, play, readings, referee, replay,
     rules_reference, scenario, simulate, solve, store, verify,
 };
 
@@ -22,6 +22,7 @@ fn main() -> ExitCode {
         Command::Check(arguments) => store::check(&arguments),
         Command::Admin(arguments) => admin::run(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Lab(arguments) => lab::run(&arguments),
         Command::Cup(arguments) => cup::run(arguments),
         Command::Ladder(arguments) => ladder::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

@@ -7,6 +7,7 @@
 pub mod analyse;
 pub mod calibration;
 pub mod champions;
+pub mod contrast;
 pub mod fuba;
 pub mod interval;
 pub mod ladder;

@@ -15,13 +15,23 @@ pub trait Statistics<G: Rules>: Default + Send {
     /// What is counted of one match, from its events.
     type Tally: Log<G::Event> + Default;
 
+    /// The figures of a match that is over, as whole numbers; every match of the game has the same ones in the same order.
+    fn figures_of(tally: &Self::Tally, last: &G) -> Vec<u64>;
+    /// The figures that the options let happen, in the order in which they are printed.
+    fn shown(options: &G::Options) -> Vec<Shown>;
+
     /// Adds a match that is over.
     fn add(&mut self, tally: &Self::Tally, last: &G);
     /// Adds what another thread counted.
     fn merge(&mut self, other: &Self);
+    /// The figures of all matches.
+    fn figures(&self) -> &Figures;
 
     /// Every figure that the options let happen, in the order in which they are printed.
-    fn estimates(&self, options: &G::Options) -> Vec<Estimate>;
+    fn estimates(&self, options: &G::Options) -> Vec<Estimate> {
+        let shown = Self::shown(options).into_iter();
+        shown.map(|one| self.figures().estimate(one)).collect()
+    }
     /// Every distribution that the options let happen, in the order in which they are printed.
     fn distributions(&self, options: &G::Options) -> Vec<Distribution>;
     /// The distributions as fields of the JSON output.
@@ -38,6 +48,19 @@ pub struct Group {
     pub title: &'static str,
     /// What all their names begin with.
     pub prefix: &'static str,
+}
+
+/// A figure that is shown.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Its place among the figures of a match.
+    pub index: usize,
+    /// What is counted.
+    pub name: Cow<'static, str>,
+    /// The figures it is printed with.
+    pub group: Option<Group>,
+    /// How many of the whole numbers make one.
+    pub unit: f64,
 }
 
 /// A figure's mean with its 95% interval.
@@ -258,20 +281,20 @@ impl Figures {
         }
     }
 
-    /// The figure at a place of the order, in the unit of which so many make one.
-    pub fn estimate(&self, index: usize, name: Cow<'static, str>, unit: f64) -> Estimate {
+    /// What so many matches say of a figure.
+    pub fn estimate(&self, shown: Shown) -> Estimate {
         let n = self.matches.max(1) as f64;
-        let at = |numbers: &[u64]| numbers.get(index).map_or(0.0, |n| *n as f64);
+        let at = |numbers: &[u64]| numbers.get(shown.index).map_or(0.0, |n| *n as f64);
         let mean = at(&self.sums) / n;
         let variance = variance(mean, at(&self.squares) / n, n);
         let interval = Interval::of_mean(mean, variance, n);
         Estimate {
-            figure: name,
-            group: None,
-            mean: mean / unit,
-            low: interval.low / unit,
-            high: interval.high / unit,
-            deviation: variance.sqrt() / unit,
+            figure: shown.name,
+            group: shown.group,
+            mean: mean / shown.unit,
+            low: interval.low / shown.unit,
+            high: interval.high / shown.unit,
+            deviation: variance.sqrt() / shown.unit,
         }
     }
 }

@@ -1,11 +1,27 @@
 //! What the laboratory needs of a game beyond what people see of it.
 
+use gaffer_coach::Coach;
 use gaffer_games::Game;
 
+use crate::contrast::Published;
 use crate::statistics::Statistics;
 
 /// A game that the laboratory studies.
-pub trait Studied: Game<Choice: Sync, Options: Sync, Event: Sync> + Sync {
+pub trait Studied: Game<Choice: Sync, Options: Send + Sync, Event: Sync> + Sync {
     /// What is counted over many matches.
     type Statistics: Statistics<Self>;
+
+    /// What the rulebook of these options says of how a match goes.
+    fn published(_options: &Self::Options) -> Vec<Published> {
+        Vec::new()
+    }
+
+    /// The coach, told its formation.
+    fn with_formation(
+        _coach: Box<dyn Coach<Self> + Send>,
+        _options: &Self::Options,
+        _formation: &str,
+    ) -> Result<Box<dyn Coach<Self> + Send>, String> {
+        Err(format!("{} has no formations to be told", Self::NAME))
+    }
 }

@@ -85,7 +85,7 @@ impl FromStr for Advanced {
 bit_set! {
     /// The advanced rules switched on.
     ///
-    /// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all` or `none`.
+    /// Written as a list, `["A1", "A3"]`, or as one word, `A1+A3`, `all`, `all-A7` (all without it) or `none`.
     AdvancedSet(u16) of Advanced, iterated by AdvancedRules
 }
 
@@ -132,13 +132,17 @@ impl FromStr for AdvancedSet {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let list = |rules: &str| -> Result<Self, String> {
+            let rules = rules.split(['+', ',']);
+            rules.map(|rule| rule.trim().parse::<Advanced>()).collect()
+        };
         match text {
             "all" => Ok(Self::ALL),
             "none" | "" => Ok(Self::EMPTY),
-            _ => text
-                .split(['+', ','])
-                .map(|rule| rule.trim().parse::<Advanced>())
-                .collect(),
+            _ => match text.strip_prefix("all-") {
+                Some(rules) => Ok(Self::ALL.without(list(rules)?)),
+                None => list(text),
+            },
         }
     }
 }

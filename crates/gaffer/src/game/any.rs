@@ -10,12 +10,12 @@ use gaffer_games::{AnyGame, AnyMatch, Of};
 use serde_json::{Map, Value};
 
 use super::Playable;
-use crate::cli::{Analyse, Ladder, Play, Replay, Simulate};
+use crate::cli::{Analyse, Lab, Ladder, Play, Replay, Simulate};
 use crate::cup::Next;
 use crate::cup::fixture::{Fixture, Unseen};
 use crate::position_file::Source;
 use crate::scenario::Scenario;
-use crate::{analyse, ladder, options, play, record_file, replay, scenario, simulate};
+use crate::{analyse, lab, ladder, options, play, record_file, replay, scenario, simulate};
 
 /// Every game that the program plays, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyPlayable] = &[
@@ -59,6 +59,8 @@ pub trait AnyPlayable: AnyGame {
     fn replay(&self, arguments: &Replay) -> Result<(), String>;
     /// Plays many matches and prints figures.
     fn simulate(&self, arguments: &Simulate) -> Result<(), String>;
+    /// Holds two rule sets against each other.
+    fn contrast(&self, arguments: &Lab) -> Result<(), String>;
     /// Rates coaches and bots.
     fn ladder(&self, arguments: &Ladder) -> Result<(), String>;
     /// Whether a source holds a position of it.
@@ -133,6 +135,10 @@ impl<G: Playable> AnyPlayable for Of<G> {
 
     fn simulate(&self, arguments: &Simulate) -> Result<(), String> {
         simulate::print::<G>(arguments)
+    }
+
+    fn contrast(&self, arguments: &Lab) -> Result<(), String> {
+        lab::print::<G>(arguments)
     }
 
     fn ladder(&self, arguments: &Ladder) -> Result<(), String> {

@@ -8,7 +8,7 @@ use gaffer_champions::{After, CatchOnes, Event, Options, Period, Position, Resta
 use gaffer_core::{BySide, Log, Side};
 
 use crate::statistics::{
-    Counts, Distribution, Estimate, Figures, Outcomes, Statistics, counts, rolls,
+    Counts, Distribution, Figures, Outcomes, Shown, Statistics, counts, rolls,
 };
 
 /// Whether the options let a figure happen.
@@ -340,11 +340,27 @@ pub struct Summary {
 impl Statistics<Position> for Summary {
     type Tally = Tally;
 
+    fn figures_of(tally: &Tally, last: &Position) -> Vec<u64> {
+        tally.figures(last.result().and_then(|result| result.winner))
+    }
+
+    fn shown(options: &Options) -> Vec<Shown> {
+        (COUNTS.iter().enumerate())
+            .filter(|(_, (_, needs))| needs(options))
+            .map(|(index, (name, _))| Shown {
+                index,
+                name: (*name).into(),
+                group: None,
+                unit: 1.0,
+            })
+            .collect()
+    }
+
     fn add(&mut self, tally: &Tally, last: &Position) {
         let Some(result) = last.result() else {
             return;
         };
-        self.figures.add(tally.figures(result.winner));
+        self.figures.add(Self::figures_of(tally, last));
         self.outcomes.merge(&tally.outcomes);
         let ending = match result.after {
             After::Regular => 0,
@@ -369,11 +385,8 @@ impl Statistics<Position> for Summary {
         self.outcomes.merge(&other.outcomes);
     }
 
-    fn estimates(&self, options: &Options) -> Vec<Estimate> {
-        (COUNTS.iter().enumerate())
-            .filter(|(_, (_, needs))| needs(options))
-            .map(|(index, (name, _))| self.figures.estimate(index, (*name).into(), 1.0))
-            .collect()
+    fn figures(&self) -> &Figures {
+        &self.figures
     }
 
     fn distributions(&self, options: &Options) -> Vec<Distribution> {

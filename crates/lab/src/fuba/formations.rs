@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use gaffer_coach::matrix::{self, Equilibrium};
 use gaffer_coach::{Coach, Luck, Stream, play_match};
 use gaffer_core::{BySide, Rules, Side, Silent};
-use gaffer_fuba::{Choice, Formation, Options, Position, Step, View};
+use gaffer_fuba::{Choice, Formation, Formations, Options, Position, Step, View};
 use gaffer_games::{Game, coaches};
 use serde_json::{Value, json};
 
@@ -29,6 +29,22 @@ impl Coach<Position> for WithFormation {
             _ => self.coach.decide(view, side, choices, luck),
         }
     }
+}
+
+/// A coach who is told a formation that the options let be chosen.
+pub(super) fn told(
+    coach: Box<dyn Coach<Position> + Send>,
+    options: &Options,
+    formation: &str,
+) -> Result<Box<dyn Coach<Position> + Send>, String> {
+    let formation: Formation = formation.parse()?;
+    if options.formations == Formations::Cards && !CARDS.contains(&formation) {
+        let cards = CARDS.map(|card| card.to_string()).join(", ");
+        return Err(format!(
+            "there is no card of {formation}: choose one of {cards}"
+        ));
+    }
+    Ok(Box::new(WithFormation { formation, coach }))
 }
 
 /// The points of a formation in pairs of matches with the sides exchanged; each pair counts once, since its matches

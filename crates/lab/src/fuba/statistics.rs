@@ -13,7 +13,7 @@ use gaffer_fuba::{
 use serde_json::{Map, Value};
 
 use crate::statistics::{
-    Counts, Distribution, Estimate, Figures, Group, Outcomes, Statistics, by_key, counts, rolls,
+    Counts, Distribution, Figures, Group, Outcomes, Shown, Statistics, by_key, counts, rolls,
 };
 use advanced::AdvancedTally;
 
@@ -344,8 +344,31 @@ pub struct Summary {
 impl Statistics<Position> for Summary {
     type Tally = Tally;
 
+    fn figures_of(tally: &Tally, last: &Position) -> Vec<u64> {
+        tally.figures(last.open())
+    }
+
+    fn shown(options: &Options) -> Vec<Shown> {
+        let is_shown = |figure: &Figure| {
+            (figure.editions)(options) && figure.needs.iter().all(|rule| options.plays(*rule))
+        };
+        (figures().enumerate())
+            .filter(|(_, figure)| is_shown(figure))
+            .map(|(index, figure)| Shown {
+                index,
+                name: figure.name,
+                group: figure.group,
+                unit: if index == Count::Possession as usize {
+                    100.0
+                } else {
+                    1.0
+                },
+            })
+            .collect()
+    }
+
     fn add(&mut self, tally: &Tally, last: &Position) {
-        self.figures.add(tally.figures(last.open()));
+        self.figures.add(Self::figures_of(tally, last));
         self.outcomes.merge(&tally.outcomes);
         for turns in tally.turns {
             let turns = (turns as usize).min(MOST_TURNS);
@@ -358,22 +381,8 @@ impl Statistics<Position> for Summary {
         self.outcomes.merge(&other.outcomes);
     }
 
-    fn estimates(&self, options: &Options) -> Vec<Estimate> {
-        let is_shown = |figure: &Figure| {
-            (figure.editions)(options) && figure.needs.iter().all(|rule| options.plays(*rule))
-        };
-        figures()
-            .enumerate()
-            .filter(|(_, figure)| is_shown(figure))
-            .map(|(index, figure)| {
-                let percent = index == Count::Possession as usize;
-                let unit = if percent { 100.0 } else { 1.0 };
-                Estimate {
-                    group: figure.group,
-                    ..self.figures.estimate(index, figure.name, unit)
-                }
-            })
-            .collect()
+    fn figures(&self) -> &Figures {
+        &self.figures
     }
 
     fn distributions(&self, options: &Options) -> Vec<Distribution> {
