@@ -17,6 +17,7 @@ use crate::bans::Bans;
 use crate::cups::{Cups, KeptChances};
 use crate::film::Films;
 use crate::health::Readiness;
+use crate::laboratory::Laboratory;
 use crate::limits::Limits;
 use crate::live::{Live, people};
 use crate::lobby::{self, ToLobby, Watched};
@@ -89,6 +90,8 @@ pub(crate) struct App {
     pub watched: Watched,
     /// The matches that were leafed through last.
     pub films: Films,
+    /// Rule sets that are held against each other.
+    pub laboratory: Laboratory,
     /// The reviews that are under way.
     pub reviews: Reviews,
     /// The limits.
@@ -140,6 +143,7 @@ impl App {
             lobby,
             watched: Watched::default(),
             films: Films::default(),
+            laboratory: Laboratory::default(),
             reviews: Reviews::default(),
             limits,
             openness,

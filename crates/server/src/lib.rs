@@ -23,6 +23,7 @@ mod film;
 mod folder_lock;
 mod guard;
 mod health;
+mod laboratory;
 mod library;
 mod limits;
 mod live;

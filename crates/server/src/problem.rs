@@ -66,7 +66,7 @@ pub(crate) async fn speak(Reader(language): Reader, request: Request, next: Next
 /// After how many seconds it makes sense to try again, where the problem itself does not know.
 fn retry_after(code: &str) -> Option<u32> {
     match code {
-        "too-many-matches" | "too-many-reviews" => Some(10),
+        "too-many-matches" | "too-many-reviews" | "too-many-questions" => Some(10),
         "too-many-attempts" => Some(60),
         "too-many-reports" => Some(3600),
         "too-many-requests" | "too-many-connections" => Some(1),
@@ -92,6 +92,7 @@ fn status(code: &str) -> StatusCode {
         | "no-role" | "wrong-password" | "bad-link" => StatusCode::FORBIDDEN,
         "too-many-matches"
         | "too-many-reviews"
+        | "too-many-questions"
         | "too-many-requests"
         | "too-many-connections"
         | "too-many-attempts"

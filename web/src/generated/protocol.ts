@@ -1220,6 +1220,114 @@ export type KnockOut = {
   third_place?: boolean;
 };
 
+/** How far a question is. */
+export type LabAnswer = {
+  /** What the pairs say that were played. */
+  answer: LabContrasted;
+  /** How many pairs are wanted; the answer says how many were played. */
+  wanted: number;
+};
+
+/** The answer to the question what differs. */
+export type LabContrasted = {
+  /** Every figure that either has, in the order of the game. */
+  figures: Array<LabFigure>;
+  /** The one. */
+  first: LabSide;
+  /** The game. */
+  game: string;
+  /** How many pairs of matches were played. */
+  pairs: number;
+  /** The other. */
+  second: LabSide;
+  /** The seed of their dice. */
+  seed: number;
+};
+
+/** How much more of a figure the second has. */
+export type LabDifference = LabMeasured & {
+  /** Whether the interval leaves 0 out, which one in twenty does by chance alone. */
+  is_clear: boolean;
+};
+
+/** A figure of both. */
+export type LabFigure = {
+  /** What differs, where both have it. */
+  difference?: LabDifference;
+  /** What is counted. */
+  figure: string;
+  /** What the first has; nothing where its rules do not know it. */
+  first?: LabMeasured;
+  /** What the rulebook of the first says. */
+  first_published?: LabPublished;
+  /** The figures it belongs to, if it is one of many of a kind. */
+  group?: string;
+  /** What the second has. */
+  second?: LabMeasured;
+  /** What the rulebook of the second says. */
+  second_published?: LabPublished;
+};
+
+/** A mean with its 95% interval. */
+export type LabMeasured = {
+  /** The upper end. */
+  high: number;
+  /** The lower end of the 95% interval of the mean. */
+  low: number;
+  /** The mean over all matches. */
+  mean: number;
+};
+
+/** A figure that a rulebook states. */
+export type LabPublished = {
+  /** The rule, ruling or section that says so. */
+  rule: string;
+  /** What is stated, about. */
+  value: number;
+};
+
+/** Two rule sets that somebody holds against each other. */
+export type LabQuestion = {
+  /** The first rule set. */
+  first: LabVariant;
+  /** The game. */
+  game: string;
+  /** How many pairs of matches. */
+  pairs: number;
+  /** The second. */
+  second: LabVariant;
+  /** The seed of their dice. */
+  seed?: number;
+};
+
+/** One of the two. */
+export type LabSide = {
+  /** The coaches. */
+  coaches: BySide<string>;
+  /** The formations that they are told. */
+  formations: BySide<null | string>;
+  /** All options of the rules. */
+  options: Record<string, unknown>;
+  /** The rules, as the books call them. */
+  title: string;
+};
+
+/** Rules and who plays by them, as somebody asks for them. */
+export type LabVariant = {
+  /** The away team's coach. */
+  away?: string;
+  /** FUBA: the formation of the away team. */
+  away_formation?: string;
+  /** The home team's coach; the usual one without it. */
+  home?: string;
+  /** FUBA: the formation of the home team, such as 4-4-2; the coach's own choice without it. */
+  home_formation?: string;
+  /** Options that differ from the preset's, by name. */
+  options?: Record<string, unknown>;
+  /** The preset; the game's first without it. */
+  preset?: string;
+};
+
 /** A ladder: ratings are those of members on one of these. */
 export type LadderInfo = {
   /** The edition of its rules. */

@@ -25,6 +25,8 @@ import type {
   HeldSeat,
   Invitation,
   Inviting,
+  LabAnswer,
+  LabQuestion,
   LadderInfo,
   LadderPage,
   LogIn,
@@ -125,6 +127,7 @@ export const changeInvitation = (id: string, inviting: Inviting) =>
   post<NewInvitation>(`/api/matches/${encodeURIComponent(id)}/invite`, inviting);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
 /** The competitions that are public and those with these ids, those that changed last first. */
+export const askLab = (question: LabQuestion) => post<LabAnswer>('/api/lab', question);
 export const cups = (known: readonly string[]) => get<CupList>(`/api/cups?known=${known.join(',')}`);
 /** A competition and the tag of what is told of it; nothing where that is the tag which is known. */
 export async function cup(id: string, known: string | null): Promise<{ info: CupInfo; tag: string | null } | null> {

@@ -22,6 +22,7 @@ export type Route =
   | { page: 'person'; name: string }
   | { page: 'ladder'; which: LadderQuery }
   | { page: 'dice' }
+  | { page: 'lab'; search: string }
   | { page: 'desk' }
   | { page: 'from-mail'; purpose: MailPurpose; secret: string }
   | { page: 'nowhere' };
@@ -57,6 +58,7 @@ export function routeOf(url: URL): Route {
   }
   if (first === 'ladder' && second === undefined) return { page: 'ladder', which: ladderAsked(url.searchParams) };
   if (first === 'dice' && second === undefined) return { page: 'dice' };
+  if (first === 'lab' && second === undefined) return { page: 'lab', search: url.search };
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'people') return { page: 'person', name: decode(second) };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };

@@ -62,6 +62,8 @@ pub struct Difference {
 pub struct Figure {
     /// What is counted.
     pub figure: String,
+    /// The figures it belongs to, if it is one of many of a kind.
+    pub group: Option<&'static str>,
     /// What the first has; nothing where its rules do not know it.
     pub first: Option<Measured>,
     /// What the second has.
@@ -118,6 +120,7 @@ pub(super) fn tell<G: Studied>(contrast: &Contrast<G>, counted: &Counted) -> Con
         });
         Figure {
             figure: one.name.clone().into_owned(),
+            group: one.group.map(|group| group.title),
             first: first_has,
             second: second_has,
             difference,

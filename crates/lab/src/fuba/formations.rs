@@ -38,6 +38,11 @@ pub(super) fn told(
     formation: &str,
 ) -> Result<Box<dyn Coach<Position> + Send>, String> {
     let formation: Formation = formation.parse()?;
+    if !Formation::all().any(|one| one == formation) {
+        return Err(format!(
+            "{formation} has not ten players in its lines: write it as 4-4-2"
+        ));
+    }
     if options.formations == Formations::Cards && !CARDS.contains(&formation) {
         let cards = CARDS.map(|card| card.to_string()).join(", ");
         return Err(format!(

@@ -7,6 +7,7 @@ mod description;
 mod desk;
 mod dice;
 mod extract;
+mod lab;
 mod ladder;
 mod lobby;
 mod mail;
@@ -77,6 +78,7 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(matches::create))
         .routes(routes!(matches::info))
         .routes(routes!(replay::replay))
+        .routes(routes!(lab::contrast))
         .routes(routes!(reviews::review))
         .routes(routes!(reviews::review_summary))
         .routes(routes!(records::record))

@@ -15,6 +15,7 @@ mod guard;
 mod health;
 mod interface;
 mod invitations;
+mod lab;
 mod languages;
 mod letters;
 mod limits;
