@@ -1198,13 +1198,11 @@ export interface MessageValues {
   'lab-clear': 'count';
   'lab-figure': never;
   'lab-difference': never;
-  'lab-interval': never;
   'lab-mark': never;
   'lab-chart': never;
   'lab-rulebook': 'value';
   'lab-only-clear': never;
   'lab-link': never;
-  'lab-csv': never;
   'figure-turns-begun-in-the-first-half': never;
   'figure-turns-begun-in-the-second-half': never;
   'figure-turns-completed-in-the-first-half': never;

@@ -1610,14 +1610,12 @@ lab-clear = { $count ->
    *[other] { $count } figures differ clearly
 }, marked ● below. Of twenty that do not differ, one is marked by chance.
 lab-figure = Figure of a match
-lab-difference = Difference
-lab-interval = 95 % interval
+lab-difference = Difference, 95 % interval
 lab-mark = differs clearly
 lab-chart = Difference with its interval, in percent of the first
 lab-rulebook = rulebook: about { $value }
 lab-only-clear = Only what differs clearly
 lab-link = Two rule sets side by side: the edition lab
-lab-csv = Save as CSV
 
 figure-turns-begun-in-the-first-half = turns begun in the first half
 figure-turns-begun-in-the-second-half = turns begun in the second half

@@ -1610,14 +1610,12 @@ lab-clear = { $count ->
    *[other] { $count } lukua eroaa selvästi
 }, merkitty ● alla. Kahdestakymmenestä, jotka eivät eroa, yksi saa merkin sattumalta.
 lab-figure = Ottelun luku
-lab-difference = Ero
-lab-interval = 95 %:n väli
+lab-difference = Ero, 95 %:n väli
 lab-mark = eroaa selvästi
 lab-chart = Ero väleineen, prosentteina ensimmäisestä
 lab-rulebook = sääntökirja: noin { $value }
 lab-only-clear = Vain selvästi eroavat
 lab-link = Kaksi sääntökokoelmaa rinnakkain: painosten laboratorio
-lab-csv = Tallenna CSV:nä
 
 figure-turns-begun-in-the-first-half = aloitetut vuorot 1. jaksolla
 figure-turns-begun-in-the-second-half = aloitetut vuorot 2. jaksolla
