@@ -54,7 +54,7 @@ fn differences_are_those_of_the_means() {
     let turns = figure(&told, "turns completed in the first half");
     assert!(turns.difference.unwrap().is_clear);
     let stated = [turns.first_published, turns.second_published];
-    assert_eq!(stated.map(|one| one.unwrap().value), [25.0, 17.0]);
+    assert_eq!(stated.map(|one| one.unwrap().rule), ["F10-D7", "F22-4c"]);
 }
 
 /// Two pairs by hand: 1 and 3 goals more, so 2 on average with a standard error of 1.
