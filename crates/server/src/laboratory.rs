@@ -50,7 +50,7 @@ pub(crate) struct LabQuestion {
     pairs: u64,
     /// The seed of their dice.
     #[serde(default)]
-    #[schema(minimum = 0, maximum = 9007199254740991_u64)]
+    #[schema(minimum = 0, maximum = 9_007_199_254_740_991_u64)]
     seed: u64,
 }
 
