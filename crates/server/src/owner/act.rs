@@ -131,8 +131,8 @@ impl Owner {
             return self.refuse(connection, id, problem);
         }
         match self.store(&changes, Some(stamp)).await {
-            Ok(entries) => {
-                self.is_done(connection, id, self.version(entries));
+            Ok(_) => {
+                self.is_done(connection, id, self.version_for(seat));
                 self.tell_changes(&changes);
             }
             Err(problem) => self.refuse(connection, id, problem),
@@ -175,7 +175,7 @@ impl Owner {
     ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
         let live = self.live().await?;
         check_turn(live, seat)?;
-        let problem = live.game().why(choice).err();
+        let problem = live.table.seen_by(seat).game.why(choice).err();
         Ok(move |id| Message::Why {
             id,
             allowed: problem.is_none(),
