@@ -376,6 +376,8 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         rated: about.rated,
         time: about.header.time,
         substitute: about.header.substitute.clone(),
+        apart: (Side::BOTH.iter())
+            .any(|side| about.teams[*side].player == Player::Person { link: true }),
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {
             Player::Person { .. } => Occupant::Person,

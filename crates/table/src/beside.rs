@@ -54,10 +54,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         early.map_or(0, |side| self.plans[side].early.len() as u64)
     }
 
-    /// Sees who is asked beside the side that decides now: one of two people.
+    /// Sees who is asked beside the side that decides now: one of two people, each at a computer of his own.
     pub(crate) fn look_beside(&mut self) {
         let decides = self.game().secret_decider();
-        let decides = decides.filter(|_| self.is_between_people());
+        let decides = decides.filter(|_| self.setting().apart && self.is_between_people());
         self.beside = decides.and_then(|decides| {
             let (side, game) = (!decides, self.game().beside()?);
             let is_decided = false;
@@ -103,6 +103,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         Ok(changes)
     }
 
+    /// Keeps the id of the request by which a side has chosen beforehand.
+    pub fn stamp_early(&mut self, side: Side, request: &str) {
+        self.plans[side].early_request = Some(request.to_owned());
+    }
+
+    /// Whether it was the request of this id by which a side last chose beforehand.
+    pub fn is_early_repeat(&self, side: Side, request: &str) -> bool {
+        self.plans[side].early_request.as_deref() == Some(request)
+    }
+
     /// Whether a side has chosen beforehand what it is asked now.
     pub fn has_early(&self, side: Side) -> bool {
         self.is_person(side) && self.decides() == Some(side) && !self.plans[side].early.is_empty()
@@ -110,11 +120,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// Whether what the side that decides has chosen beforehand is all that it is asked: nobody is to see that it is asked.
     pub(crate) fn is_decided_early(&self) -> bool {
-        self.decides().is_some_and(|side| {
+        let side = self.decides().filter(|side| self.has_early(*side));
+        side.is_some_and(|side| {
             let mut game = self.game().tail();
-            self.has_early(side)
-                && game.choose(&self.plans[side].early.join(", ")).is_ok()
-                && game.secret_decider() != Some(side)
+            let given = game.choose(&self.plans[side].early.join(", "));
+            given.is_ok() && game.secret_decider() != Some(side)
         })
     }
 

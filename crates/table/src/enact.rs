@@ -102,6 +102,8 @@ impl<'a> Actor<'a> {
             },
             time: header.time.filter(|_| has_times),
             substitute: header.substitute.clone(),
+            // Where they did not sit apart, no note says that both were asked.
+            apart: true,
             ..Setting::new(players)
         };
         let game = Course::default().begin(header)?;

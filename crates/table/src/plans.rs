@@ -32,6 +32,9 @@ pub struct Plans {
     /// What the seat has chosen before the rules asked it, while the other side decides in secret.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) early: Vec<String>,
+    /// The id of the request that chose the last of it: a repeat is harmless.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) early_request: Option<String>,
 }
 
 impl Plans {
@@ -122,8 +125,9 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.check_lines(&mut lines)?;
         self.plans[seat] = Plans {
             lines,
-            early: std::mem::take(&mut self.plans[seat].early),
-            ..Plans::default()
+            heard: Vec::new(),
+            dropped: Vec::new(),
+            ..std::mem::take(&mut self.plans[seat])
         };
         Ok(self.with_new_plans(seat))
     }
@@ -197,6 +201,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             heard,
             mut dropped,
             early,
+            early_request,
         } = std::mem::take(&mut self.plans[side]);
         let known = Plans {
             heard,
@@ -234,6 +239,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             heard: Vec::new(),
             dropped,
             early,
+            early_request,
         };
         Ok(changes)
     }

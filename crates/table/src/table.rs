@@ -46,6 +46,8 @@ pub struct Setting {
     pub time: Option<TimeControl>,
     /// The coach who takes a seat that was left.
     pub substitute: Option<String>,
+    /// Whether its people sit at computers of their own, so that both can be asked at once where both choose in secret.
+    pub apart: bool,
     /// The most entries of the journal.
     pub most_entries: u64,
 }
@@ -62,6 +64,7 @@ impl Setting {
             rated: false,
             time: None,
             substitute: None,
+            apart: false,
             most_entries: u64::MAX,
         }
     }

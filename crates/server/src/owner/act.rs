@@ -125,6 +125,9 @@ impl Owner {
             }
             Err(problem) => return self.refuse(connection, id, problem),
         };
+        if let Some(side) = changes.early {
+            live.table.stamp_early(side, &id);
+        }
         let rolled = live.table.roll_on(&mut changes, clock::time());
         if let Err(problem) = rolled {
             self.live = None;
@@ -149,6 +152,10 @@ impl Owner {
     async fn repeated_or_stale(&mut self, connection: u64, version: u64, stamp: Stamp) {
         let Some(live) = &self.live else { return };
         let seen = live.table.seen_by(Some(stamp.seat));
+        if live.table.is_early_repeat(stamp.seat, &stamp.request) {
+            let now = seen.version;
+            return self.is_done(connection, stamp.request, now);
+        }
         let (number, now, settled) = (live.number, seen.version, seen.game.settled());
         let done = match live.table.entries_at(version) {
             Some(entries) => self.app.store.done(number, entries, &stamp).await,

@@ -147,6 +147,7 @@ impl Life {
         let setting = Setting {
             dice: TableDice::Seeded(Seed::Named(seed)),
             time: header.time,
+            apart: true,
             ..Setting::new(players)
         };
         let table = Table::new(setting.clone(), start, 0, BEGAN);

@@ -104,6 +104,7 @@ impl Life {
             seed: named,
             time: header.time,
             substitute: header.substitute.clone(),
+            apart: luck.below(4) > 0,
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
             ..Setting::new(players)
         };

@@ -43,6 +43,7 @@ fn setting(seed: u64) -> Setting {
             reserve: 30,
             vacation: 0,
         }),
+        apart: true,
         ..Setting::new(BySide::with(|_| Occupant::Person))
     }
 }
