@@ -116,10 +116,13 @@ async fn both_clocks_run_at_half_time_and_the_record_can_be_verified() {
     let seated = set_up(&server, json!({ "time": time })).await;
     let mut players = Table::sit_down(&server, &seated).await;
     let is_half_time = |client: &Client| client.last["awaits"]["question"] == "half time";
-    while !is_half_time(&players.home) || !is_half_time(&players.away) {
+    while !is_half_time(&players.home) && !is_half_time(&players.away) {
         assert!(players.play_one().await);
     }
     let (home, away) = (&mut players.home, &mut players.away);
+    let version = home.version().max(away.version());
+    home.news_of(version).await;
+    away.news_of(version).await;
     assert_eq!((side(home), side(away)), ("home", "away"));
     let mut watcher = server.join(&seated.id, None, "choices").await;
     let told = table(&mut watcher).await;
