@@ -195,6 +195,8 @@ impl Owner {
         let seat = self.audience.seat(connection);
         let live = known(self.live.as_ref(), self.watched.as_ref(), seat);
         if let Some(live) = live.filter(|live| live.has_beside()) {
+            // Whoever was told that both are asked is told when that is over.
+            self.was_beside |= live.table.asked_too().is_some();
             self.audience.tell_beside(live, |one, _| one == connection);
         }
     }

@@ -31,7 +31,7 @@ fn game((game, preset): (&str, &str)) -> Box<dyn AnyMatch> {
     game.new_match(Some(preset), Map::new()).unwrap()
 }
 
-fn any(luck: &mut Luck, choices: Vec<String>) -> String {
+fn any(luck: &mut Luck, choices: &[String]) -> String {
     choices[luck.below(choices.len())].clone()
 }
 
@@ -67,13 +67,13 @@ fn what_the_second_side_is_asked_depends_on_nothing_secret() {
                 asked.insert((beside.game(), question));
                 let mut hidden = game.tail();
                 while hidden.secret_decider() == Some(!side) {
-                    hidden.choose(&any(&mut luck, hidden.choices())).unwrap();
+                    hidden.choose(&any(&mut luck, &hidden.choices())).unwrap();
                 }
                 assert_eq!(met(hidden.as_ref(), side), expected);
                 check_alike(&mut luck, [beside, hidden], side);
             }
             match game.to_act() {
-                ToAct::Side(_) => game.choose(&any(&mut luck, game.choices())).unwrap(),
+                ToAct::Side(_) => game.choose(&any(&mut luck, &game.choices())).unwrap(),
                 ToAct::Dice { .. } => game.roll_seeded(Seed::Named(seed)).unwrap(),
                 ToAct::Over => break,
             };
@@ -97,7 +97,7 @@ fn what_the_second_side_is_asked_depends_on_nothing_secret() {
 /// Choice by choice, up to the end of its decision.
 fn check_alike(luck: &mut Luck, mut games: [Box<dyn AnyMatch>; 2], side: Side) {
     loop {
-        let choice = any(luck, games[0].choices());
+        let choice = any(luck, &games[0].choices());
         for game in &mut games {
             game.choose(&choice).unwrap();
         }
@@ -186,7 +186,7 @@ impl Life {
 
     fn choose(&mut self, side: Side) {
         let choices = self.table.seen_by(Some(side)).game.choices();
-        let choice = Request::Choose(any(&mut self.luck, choices));
+        let choice = Request::Choose(any(&mut self.luck, &choices));
         let Ok(Accepted::Changed(mut changes)) = self.table.request(side, choice, self.now) else {
             panic!("what is offered is taken");
         };
