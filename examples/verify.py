@@ -15,7 +15,7 @@ import sys
 TAG = b"gaffer sealed dice 1"
 SIDES = ("home", "away")
 NOTES = """end offer withdraw decline take-back adjourn resume hints rematch take-over confirmed disputed
-    planned vacation seal number secret outage"""
+    planned asked-too decided vacation seal number secret outage"""
 
 
 class Wrong(Exception):

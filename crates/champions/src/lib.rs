@@ -86,7 +86,7 @@ pub use view::View;
 
 use std::ops::ControlFlow;
 
-use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
+use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Side, Viewer};
 
 impl Rules for Position {
     const GAME: &'static str = "champions";
@@ -122,6 +122,16 @@ impl Rules for Position {
     #[inline]
     fn awaits(&self) -> Awaits<Purpose> {
         self.open.awaited()
+    }
+
+    /// Line-ups are hidden until both are made (C20-setup-2).
+    fn asks_both(&self) -> bool {
+        use Side::Home;
+        let step = self.open.step;
+        matches!(
+            step,
+            Step::Goalie(Home) | Step::Formation(Home) | Step::Pick(Home)
+        )
     }
 
     fn question(&self) -> &'static str {

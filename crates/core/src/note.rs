@@ -42,6 +42,13 @@ pub enum Note {
     },
     /// The row of answers after this one was left with the table by the side, for what the other one would answer.
     Planned,
+    /// This side, too, is asked from now on, while the other one decides in secret: both clocks run.
+    AskedToo {
+        /// The side.
+        side: Side,
+    },
+    /// The side has decided before the rules asked it, and its clock stops; the record has its answers when they do.
+    Decided,
     /// A side has sealed its number for the dice.
     Seal(Bytes32),
     /// A side shows the number that it has sealed.

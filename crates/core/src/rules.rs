@@ -221,6 +221,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
 
     /// What the position waits for.
     fn awaits(&self) -> Awaits<Self::Purpose>;
+    /// Whether, in a secret decision, the other side is asked right after it, whatever is chosen, and may not know it: both
+    /// can be asked at once.
+    fn asks_both(&self) -> bool {
+        false
+    }
     /// The name of the decision awaited, such as "target" or "set-up"; empty where none is.
     fn question(&self) -> &'static str;
     /// Adds every choice that is offered now, in a fixed order.

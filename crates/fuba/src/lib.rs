@@ -105,7 +105,7 @@ pub use team::{Mark, Team};
 pub use turn::{PendingGoalKick, Then, TurnKind};
 pub use view::View;
 
-use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Viewer};
+use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Side, Viewer};
 
 impl Rules for Position {
     const GAME: &'static str = "fuba";
@@ -145,6 +145,21 @@ impl Rules for Position {
     #[inline]
     fn awaits(&self) -> Awaits<Purpose> {
         self.awaited()
+    }
+
+    /// Before the match, at half time, and at penalties (F22-2.1a, F22-D11, F22-5.5.2).
+    fn asks_both(&self) -> bool {
+        use Side::Home;
+        let step = self.open.step;
+        matches!(
+            step,
+            Step::Formation(Home)
+                | Step::Roles(Home)
+                | Step::Styles(Home)
+                | Step::Skills(Home)
+                | Step::HalfTime(Home)
+                | Step::Dive
+        )
     }
 
     fn question(&self) -> &'static str {

@@ -89,6 +89,9 @@ pub trait AnyMatch: Debug + Send {
     fn to_act(&self) -> ToAct;
     /// The side that decides in secret now.
     fn secret_decider(&self) -> Option<Side>;
+    /// While a side decides in secret and the rules ask the other one right after it, whatever it chooses: the match as that
+    /// one is asked, after some legal answer. For its eyes alone.
+    fn beside(&self) -> Option<Box<dyn AnyMatch>>;
     /// What is awaited, in full.
     fn awaits(&self) -> Awaits;
     /// What is awaited, as a viewer may know it.
@@ -224,6 +227,17 @@ impl<G: Game> AnyMatch for Match<G> {
             core::Awaits::Secret(side) => Some(side),
             core::Awaits::Choice(_) | core::Awaits::Roll(_) | core::Awaits::Nothing(_) => None,
         }
+    }
+
+    fn beside(&self) -> Option<Box<dyn AnyMatch>> {
+        let side = self.secret_decider();
+        let side = side.filter(|_| Match::position(self).asks_both())?;
+        let mut beside = Match::tail(self);
+        while beside.secret_decider() == Some(side) {
+            let choice = offered(&beside).into_iter().next()?;
+            Match::choose(&mut beside, choice).ok()?;
+        }
+        Some(Box::new(beside))
     }
 
     fn awaits(&self) -> Awaits {

@@ -203,11 +203,11 @@ impl Live {
     }
 
     /// What is at the table beside the answers, as somebody may know it.
-    pub(crate) fn beside(&self, seat: Option<Side>, language: Language, now: Time) -> TableState {
-        let clocks = self.table.clocks(seat, now).map(|(left, running)| Clocks {
+    pub(crate) fn beside(&self, language: Language, now: Time) -> TableState {
+        let clocks = self.table.clocks(now).map(|(left, running)| Clocks {
             left: BySide::with(|side| left[side].time.as_millis() as u64),
             reserve: BySide::with(|side| left[side].reserve.as_millis() as u64),
-            running: BySide::with(|side| running == Some(side)),
+            running,
             now: now.0,
         });
         let made = |(side, what)| OfferMade { side, what };
@@ -223,6 +223,7 @@ impl Live {
                     DaysOff { until, left }
                 })
             }),
+            both: self.table.asked_too().is_some(),
             planned: self.table.as_planned(),
             end: (self.table.end()).map(|end| end_told(end, self.names(), language)),
             adjourned: self.table.is_adjourned(),
@@ -239,6 +240,7 @@ impl Live {
             || table.offer().is_some()
             || table.end().is_some()
             || table.as_planned().is_some()
+            || table.asked_too().is_some()
             || table.rematch().is_some()
             || table.is_adjourned()
             || table.is_between_people() && table.has_hints() && self.about.hints != Some(true)
@@ -374,6 +376,8 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         rated: about.rated,
         time: about.header.time,
         substitute: about.header.substitute.clone(),
+        apart: (Side::BOTH.iter())
+            .any(|side| about.teams[*side].player == Player::Person { link: true }),
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {
             Player::Person { .. } => Occupant::Person,

@@ -1,6 +1,7 @@
 //! The clocks of a table, folded from its journal: what each side has left, and until when whoever decides may.
 //!
-//! A choice costs the time since the last entry. A *turn* is a row of choices of one side up to the first choice of the other
+//! A choice costs the time since the last entry; where both sides are asked at once, that of the second one the time since
+//! then, until it has decided. A *turn* is a row of choices of one side up to the first choice of the other
 //! one. Dice, computer coaches and programs cost nothing, and before the first roll nothing does. Neither does time in which
 //! nobody could decide, nor, by letter, that of a side's vacation.
 
@@ -20,8 +21,10 @@ pub struct Clock {
     left: BySide<Duration>,
     /// What is left when that is over.
     reserve: BySide<Duration>,
-    /// When the last entry was made, from which on whoever decides now decides.
-    since: Time,
+    /// Since when each side decides, if it does: when the last entry was made, or both were asked at once.
+    since: BySide<Time>,
+    /// The side that is asked while the other one decides in secret.
+    beside: Option<Beside>,
     /// What costs nothing of the time since, the earliest first.
     stops: Vec<Stop>,
     /// Who made the last choice.
@@ -36,6 +39,14 @@ pub struct Clock {
     vacation: BySide<Option<(Time, Time)>>,
     /// What each side has used of its days for vacations, that one included.
     used: BySide<Duration>,
+}
+
+/// A side that is asked while the other one decides in secret, until it makes an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Beside {
+    side: Side,
+    /// Whether it has decided: its time does not run.
+    is_decided: bool,
 }
 
 /// An interval in which clocks stand still.
@@ -80,7 +91,8 @@ impl Clock {
             people,
             left: BySide::with(|_| Duration::from_secs(left)),
             reserve: BySide::with(|_| Duration::from_secs(reserve)),
-            since: Time::default(),
+            since: BySide::default(),
+            beside: None,
             stops: Vec::new(),
             last: None,
             began: None,
@@ -108,13 +120,38 @@ impl Clock {
             self.last = Some(side);
         }
         self.began = self.began.or(is_roll.then_some(entry.at));
-        self.since = entry.at;
-        self.stops.retain(|stop| stop.to > entry.at);
+        // While the other one goes on to decide in secret, both are asked.
+        let is_choice = matches!(entry.what, RecordEntry::Answer(_)) && !is_roll;
+        let goes_on = |beside: &Beside| is_choice && entry.who == Who::Side(!beside.side);
+        match self.beside {
+            Some(beside) if goes_on(&beside) => self.since[!beside.side] = entry.at,
+            _ => {
+                self.end_beside(entry.who, entry.at);
+                self.since = BySide::with(|_| entry.at);
+            }
+        }
+        let since = self.since.home.min(self.since.away);
+        self.stops.retain(|stop| stop.to > since);
     }
 
-    /// What of the time since the last entry counts for a side at a moment.
+    /// The side that is asked beside the other one is so no more; if it did not answer itself, it pays for the time until now.
+    fn end_beside(&mut self, who: Who, now: Time) {
+        if let Some(Beside { side, .. }) = self.beside
+            && who != Who::Side(side)
+        {
+            self.pay(side, self.elapsed(side, now));
+            self.since[side] = now;
+        }
+        self.beside = None;
+    }
+
+    /// What of the time since a side is asked counts at a moment.
     fn elapsed(&self, side: Side, now: Time) -> Duration {
-        let (mut elapsed, mut from) = (now - self.since, self.since);
+        let is_decided = |beside: Beside| beside.is_decided && beside.side == side;
+        if self.beside.is_some_and(is_decided) {
+            return Duration::ZERO;
+        }
+        let (mut elapsed, mut from) = (now - self.since[side], self.since[side]);
         for stop in self.stops.iter().filter(|stop| stop.sides[side]) {
             let to = stop.to.min(now);
             elapsed = elapsed.saturating_sub(to - stop.from.max(from));
@@ -125,14 +162,19 @@ impl Clock {
 
     /// A side has made a choice that took so long.
     fn spend(&mut self, side: Side, taken: Duration) {
+        self.pay(side, taken);
+        // The turn of the other side is over.
+        if self.last == Some(!side) {
+            self.left[!side] = self.after_turn(!side);
+        }
+    }
+
+    /// So much of a side's time is over.
+    fn pay(&mut self, side: Side, taken: Duration) {
         if self.people[side] {
             let over = taken.saturating_sub(self.left[side]);
             self.left[side] = self.left[side].saturating_sub(taken);
             self.reserve[side] = self.reserve[side].saturating_sub(over);
-        }
-        // The turn of the other side is over.
-        if self.last == Some(!side) {
-            self.left[!side] = self.after_turn(!side);
         }
     }
 
@@ -161,7 +203,18 @@ impl Clock {
                     self.leave(side, now, Time(*until));
                 }
             }
-            Note::TakeOver { side, .. } => self.people[*side] = false,
+            Note::TakeOver { side, .. } => {
+                self.end_beside(Who::Table, now);
+                self.people[*side] = false;
+            }
+            Note::AskedToo { side } => self.ask_too(*side, now),
+            Note::Decided => {
+                if let Some(side) = noted.who {
+                    self.pay(side, self.elapsed(side, now));
+                    let is_decided = true;
+                    self.beside = Some(Beside { side, is_decided });
+                }
+            }
             Note::End(_)
             | Note::Offer(_)
             | Note::Withdraw(_)
@@ -176,6 +229,28 @@ impl Clock {
             | Note::Number(_)
             | Note::Secret(_) => {}
         }
+    }
+
+    /// A side is asked, too, while the other one decides in secret. That is a turn of its own.
+    fn ask_too(&mut self, side: Side, now: Time) {
+        if self.last == Some(side) {
+            self.left[side] = self.after_turn(side);
+            self.last = None;
+        }
+        self.since[side] = now;
+        let is_decided = false;
+        self.beside = Some(Beside { side, is_decided });
+    }
+
+    /// Since when a side is asked, or was first, while the other one decides in secret; none once it has decided.
+    pub fn asked_too(&self, side: Side) -> Option<Time> {
+        let is_asked = |beside: &Beside| beside.side == side && !beside.is_decided;
+        self.beside.filter(is_asked).map(|_| self.since[side])
+    }
+
+    /// Whether dice were rolled: before, no time runs.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.began.is_some()
     }
 
     /// Lets clocks stand still in an interval.
@@ -243,19 +318,27 @@ impl Clock {
 
     /// Whether an outage that ended at this moment has to be credited, where a side decides.
     pub(crate) fn misses(&self, to: Time) -> bool {
-        to > self.outage && to > self.since
+        to > self.outage && to > self.since.home.min(self.since.away)
     }
 
-    /// The side whose time runs, where this one decides.
-    pub fn running(&self, decides: Option<Side>) -> Option<Side> {
-        decides.filter(|side| self.began.is_some() && self.people[*side])
+    /// Whose time runs, where this side decides.
+    pub fn running(&self, decides: Option<Side>) -> BySide<bool> {
+        BySide::with(|side| {
+            let is_asked = match self.beside {
+                Some(beside) if beside.side == side => !beside.is_decided,
+                _ => decides == Some(side),
+            };
+            is_asked && self.began.is_some() && self.people[side]
+        })
     }
 
-    /// The moment at which the time is over of the side that decides.
-    pub fn deadline(&self, decides: Option<Side>) -> Option<Time> {
-        let side = self.running(decides)?;
-        let mut deadline = self.since + (self.left[side] + self.reserve[side]);
-        let mut from = self.since;
+    /// The moment at which the time of a side is over, if it runs where this one decides.
+    pub fn deadline(&self, decides: Option<Side>, side: Side) -> Option<Time> {
+        if !self.running(decides)[side] {
+            return None;
+        }
+        let mut deadline = self.since[side] + (self.left[side] + self.reserve[side]);
+        let mut from = self.since[side];
         for stop in self.stops.iter().filter(|stop| stop.sides[side]) {
             let begins = stop.from.max(from);
             // Time that was over before stays over.
@@ -273,6 +356,9 @@ impl Clock {
         let mut clock = self.clone();
         if let Some(side) = decides.filter(|_| self.began.is_some()) {
             clock.spend(side, self.elapsed(side, now));
+            if self.asked_too(!side).is_some() {
+                clock.pay(!side, self.elapsed(!side, now));
+            }
         }
         BySide::with(|side| Left {
             time: clock.left[side],
@@ -290,13 +376,14 @@ mod tests {
     enum Happens {
         /// Away until this second.
         IsAway(Side, u64),
+        Decides(Side),
         Chooses(Side),
         Undoes(Side),
         Rolls,
         RollsByHand(Side),
         Notes(Note),
     }
-    use Happens::{Chooses, IsAway, Notes, Rolls, RollsByHand, Undoes};
+    use Happens::{Chooses, Decides, IsAway, Notes, Rolls, RollsByHand, Undoes};
 
     /// An outage from this second on.
     fn outage(from: u64) -> Happens {
@@ -315,12 +402,13 @@ mod tests {
                 Undoes(side) => (RecordEntry::Undo(1), Who::Side(*side)),
                 Rolls => (answer("roll 5 2"), Who::Table),
                 RollsByHand(side) => (answer("roll 5 2"), Who::Side(*side)),
-                Notes(_) | IsAway(..) => {
+                Notes(_) | IsAway(..) | Decides(_) => {
                     let (who, what) = match what {
                         IsAway(side, until) => {
                             let until = (1_000_000 + until) * 1000;
                             (Some(*side), Note::Vacation { until })
                         }
+                        Decides(side) => (Some(*side), Note::Decided),
                         Notes(what) => (None, what.clone()),
                         _ => continue,
                     };
@@ -365,13 +453,13 @@ mod tests {
         let happens = [(0, Chooses(Home)), (50, Chooses(Away)), (90, Rolls)];
         let clock = follow(BLITZ, PEOPLE, &happens[..2]);
         assert_eq!(left(&clock, Some(Home), 80), [100, 100, 0, 0]);
-        assert_eq!(clock.deadline(Some(Home)), None);
+        assert_eq!(clock.deadline(Some(Home), Home), None);
         let clock = follow(BLITZ, PEOPLE, &happens);
         // Away chose last, and its turn is not over until home chooses: then it has its increment.
         assert_eq!(left(&clock, Some(Away), 97), [100, 93, 0, 0]);
         assert_eq!(left(&clock, Some(Home), 97), [93, 105, 0, 0]);
         assert_eq!(
-            clock.deadline(Some(Home)),
+            clock.deadline(Some(Home), Home),
             Some(Time::from_seconds(1_000_190))
         );
     }
@@ -409,8 +497,8 @@ mod tests {
         let happens = [(0, Rolls), (10, Chooses(Home)), (70, Chooses(Away))];
         let clock = follow(BLITZ, person, &happens);
         assert_eq!(left(&clock, Some(Home), 75), [90, 105, 0, 0]);
-        assert_eq!(clock.running(Some(Away)), None);
-        assert_eq!(clock.deadline(Some(Away)), None);
+        assert_eq!(clock.running(Some(Away)), BySide::default());
+        assert_eq!(clock.deadline(Some(Away), Away), None);
     }
 
     #[test]
@@ -447,6 +535,57 @@ mod tests {
         assert_eq!(left(&clock, Some(Away), 903), [95, 82, 0, 0]);
     }
 
+    /// Away is asked, too, at this second.
+    fn asked_too(second: u64) -> (u64, Happens) {
+        (second, Notes(Note::AskedToo { side: Away }))
+    }
+
+    #[test]
+    fn both_clocks_run_until_each_has_decided() {
+        let before = || [(0, Rolls), (10, Chooses(Away)), (10, Rolls), asked_too(10)];
+        // The turn that away had is over with the new question: it has its increment, and no second one for it.
+        let clock = follow(BLITZ, PEOPLE, &before());
+        assert_eq!(left(&clock, Some(Home), 10), [100, 95, 0, 0]);
+        assert_eq!(left(&clock, Some(Home), 30), [80, 75, 0, 0]);
+        assert_eq!(clock.running(Some(Home)), PEOPLE);
+        let over = |clock: &Clock| {
+            Side::BOTH.map(|side| Some(clock.deadline(Some(Home), side)?.seconds() - 1_000_000))
+        };
+        assert_eq!(over(&clock), [Some(110), Some(105)]);
+        // Home answers first: away has been asked since second 10.
+        let mut happens = Vec::from(before());
+        happens.push((30, Chooses(Home)));
+        let clock = follow(BLITZ, PEOPLE, &happens);
+        assert_eq!(left(&clock, Some(Away), 40), [85, 65, 0, 0]);
+        happens.push((40, Chooses(Away)));
+        happens.push((43, Chooses(Home)));
+        let clock = follow(BLITZ, PEOPLE, &happens);
+        assert_eq!(left(&clock, None, 99), [82, 70, 0, 0]);
+        // Away decides first, and its answer is given with home's.
+        let mut happens = Vec::from(before());
+        happens.push((20, Decides(Away)));
+        let clock = follow(BLITZ, PEOPLE, &happens);
+        assert_eq!(left(&clock, Some(Home), 30), [80, 85, 0, 0]);
+        assert_eq!(over(&clock), [Some(110), None]);
+        happens.extend([(30, Chooses(Home)), (31, Chooses(Away))]);
+        let clock = follow(BLITZ, PEOPLE, &happens);
+        assert_eq!(left(&clock, Some(Home), 34), [82, 90, 0, 0]);
+    }
+
+    #[test]
+    fn a_coach_who_takes_over_ends_what_both_were_asked() {
+        let coach = "random".to_owned();
+        let happens = [
+            (0, Rolls),
+            asked_too(0),
+            (20, Notes(Note::TakeOver { side: Home, coach })),
+            (50, Chooses(Home)),
+            (55, Chooses(Away)),
+        ];
+        let clock = follow(BLITZ, PEOPLE, &happens);
+        assert_eq!(left(&clock, None, 55)[1], 75);
+    }
+
     #[test]
     fn by_letter_each_turn_has_its_days_and_the_reserve_shrinks() {
         let day = DAY;
@@ -475,7 +614,7 @@ mod tests {
             [day, 2 * day, 2 * day, 3 * day]
         );
         let deadline = Time::from_seconds(1_000_000 + 8 * day);
-        assert_eq!(clock.deadline(Some(Away)), Some(deadline));
+        assert_eq!(clock.deadline(Some(Away), Away), Some(deadline));
     }
 
     /// By letter, two days a turn without a reserve, ten days off a year.
@@ -497,11 +636,11 @@ mod tests {
             (2 * DAY, IsAway(Away, 7 * DAY)), // five days off, one day of its turn is left
         ];
         let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
-        assert_eq!(clock.deadline(Some(Away)), Some(at(8)));
+        assert_eq!(clock.deadline(Some(Away), Away), Some(at(8)));
         assert_eq!(left(&clock, Some(Away), 6 * DAY)[1], DAY);
         assert_eq!(left(&clock, Some(Away), 7 * DAY + DAY / 2)[1], DAY / 2);
         // Home's clock would have run on.
-        assert_eq!(clock.deadline(Some(Home)), Some(at(2)));
+        assert_eq!(clock.deadline(Some(Home), Home), Some(at(2)));
         assert_eq!(clock.vacation(Away, at(6)), Some(at(7)));
         assert_eq!(clock.vacation(Away, at(7)), None);
         assert_eq!(clock.vacation_left(Away, at(7)).as_secs(), 5 * DAY);
@@ -519,7 +658,7 @@ mod tests {
             (5 * DAY, IsAway(Away, 5 * DAY)), // back after three days
         ];
         let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
-        assert_eq!(clock.deadline(Some(Away)), Some(at(6)));
+        assert_eq!(clock.deadline(Some(Away), Away), Some(at(6)));
         assert_eq!(clock.vacation_left(Away, at(5)).as_secs(), 7 * DAY);
         assert_eq!(clock.vacation(Away, at(5)), None);
         // A day that has begun is used, the first one at once.
@@ -540,6 +679,6 @@ mod tests {
             (2 * DAY, Chooses(Away)),
         ];
         let clock = follow(WITH_DAYS_OFF, PEOPLE, &happens);
-        assert_eq!(clock.deadline(Some(Home)), Some(at(10)));
+        assert_eq!(clock.deadline(Some(Home), Home), Some(at(10)));
     }
 }

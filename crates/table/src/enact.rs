@@ -102,6 +102,8 @@ impl<'a> Actor<'a> {
             },
             time: header.time.filter(|_| has_times),
             substitute: header.substitute.clone(),
+            // Where they did not sit apart, no note says that both were asked.
+            apart: true,
             ..Setting::new(players)
         };
         let game = Course::default().begin(header)?;
@@ -171,7 +173,7 @@ impl<'a> Actor<'a> {
         }
         let decides = self.table.decides();
         let who = decides.map_or(Who::Table, Who::Side);
-        self.table.change(who, self.now, change)?;
+        self.table.change_only(who, self.now, change)?;
         if let Some(side) = decides {
             self.seen[side] = self.now;
         }
@@ -184,6 +186,9 @@ impl<'a> Actor<'a> {
             (Note::Secret(_), None) => {
                 self.is_shown = true;
                 return Ok(());
+            }
+            (Note::AskedToo { side }, None) if table.asked_too() == Some(*side) => {
+                table.note(noted.what.clone(), None, self.now)
             }
             (Note::Seal(_) | Note::Number(_), Some(_)) => {
                 table.note(noted.what.clone(), noted.who, self.now)
@@ -216,7 +221,8 @@ impl<'a> Actor<'a> {
         if self.found.has_times {
             return self.table.flag(self.now).ok_or(Impossible::Otherwise);
         }
-        if self.header.time.is_none() || self.table.decides() != Some(!winner) {
+        let asked = [self.table.decides(), self.table.asked_too()];
+        if self.header.time.is_none() || !asked.contains(&Some(!winner)) {
             return Err(Impossible::Otherwise);
         }
         let how = How::OnTime;
@@ -273,6 +279,7 @@ impl<'a> Actor<'a> {
                 let days = u32::try_from(days).map_err(|_| Impossible::Otherwise)?;
                 return Ok(self.table.take_vacation(side, days, self.now)?);
             }
+            Note::Decided => return self.decide(side),
             // Without times, and of what was left beforehand, nobody can see more than that it was said.
             Note::Vacation { .. } | Note::Planned => {
                 return Ok(self.table.note(what.clone(), Some(side), self.now));
@@ -283,9 +290,24 @@ impl<'a> Actor<'a> {
             | Note::Number(_)
             | Note::Secret(_)
             | Note::Outage { .. }
+            | Note::AskedToo { .. }
             | Note::Rematch { .. } => return Err(Impossible::Otherwise),
         };
         Ok(self.table.request_end(side, request, self.now)?)
+    }
+
+    /// A side decides before the rules ask it; what, its answers say.
+    fn decide(&mut self, side: Side) -> Result<Changes, Impossible> {
+        if self.table.flagged(self.now).is_some() {
+            return Err(Impossible::Late);
+        }
+        let clock = self.table.clock();
+        let is_asked = clock.is_none_or(|clock| clock.asked_too(side).is_some());
+        if !is_asked || self.table.asked_too() != Some(side) {
+            return Err(Impossible::Otherwise);
+        }
+        self.table.check_open()?;
+        Ok(self.table.note(Note::Decided, Some(side), self.now))
     }
 
     /// Whether there are dice by hand that a side can say yes or no to.

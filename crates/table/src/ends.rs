@@ -124,6 +124,8 @@ impl Ends {
                 | Note::Confirmed
                 | Note::Disputed(_)
                 | Note::Planned
+                | Note::AskedToo { .. }
+                | Note::Decided
                 | Note::Vacation { .. }
                 | Note::Seal(_)
                 | Note::Number(_)
@@ -208,15 +210,25 @@ impl<M: AnyMatch + ?Sized> Table<M> {
 
     /// The side whose time is over.
     pub(crate) fn flagged(&self, now: Time) -> Option<Side> {
-        let deadline = self.deadline()?;
-        self.decides().filter(|_| now >= deadline)
+        let (deadline, side) = self.first_deadline()?;
+        (now >= deadline).then_some(side)
     }
 
-    /// The moment at which the time is over of the side that decides.
+    /// The moment at which the time is over of whoever decides, of two that of the first.
     pub fn deadline(&self) -> Option<Time> {
+        self.first_deadline().map(|(deadline, _)| deadline)
+    }
+
+    fn first_deadline(&self) -> Option<(Time, Side)> {
+        let of = |side| self.deadline_of(side).map(|deadline| (deadline, side));
+        Side::BOTH.into_iter().filter_map(of).min()
+    }
+
+    /// The moment at which the time of a side is over, where it runs.
+    pub fn deadline_of(&self, side: Side) -> Option<Time> {
         let is_still = self.is_closed() || self.is_adjourned();
         let clock = self.clock().filter(|_| !is_still)?;
-        clock.deadline(self.decides())
+        clock.deadline(self.decides(), side)
     }
 
     /// The one way in which a match ends before the whistle.

@@ -37,6 +37,8 @@ pub struct Changes {
     pub from: usize,
     /// Whose conditional answers are others than before.
     pub plans: BySide<bool>,
+    /// The side that has chosen before the rules asked it: nobody else sees another match than before.
+    pub early: Option<Side>,
 }
 
 impl Changes {
@@ -47,6 +49,7 @@ impl Changes {
             notes: Vec::new(),
             from: change.from,
             plans: BySide::default(),
+            early: None,
         }
     }
 
@@ -56,6 +59,7 @@ impl Changes {
         self.notes.extend(later.notes);
         self.from = self.from.min(later.from);
         self.plans = BySide::with(|side| self.plans[side] || later.plans[side]);
+        self.early = self.early.or(later.early);
     }
 }
 

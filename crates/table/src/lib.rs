@@ -3,6 +3,7 @@
 //! A table is a pure state: `table + request at a time → changes, or a refusal`. It has no network, no file, no thread and no
 //! clock, and is rebuilt from its journal. The server, the terminal, the ladder and the referee stand around it.
 
+mod beside;
 mod clock;
 mod course;
 mod enact;

@@ -29,6 +29,12 @@ pub struct Plans {
     /// What the other side has answered since, and to which question.
     heard: Vec<(String, String)>,
     dropped: Vec<Dropped>,
+    /// What the seat has chosen before the rules asked it, while the other side decides in secret.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) early: Vec<String>,
+    /// The id of the request that chose the last of it: a repeat is harmless.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) early_request: Option<String>,
 }
 
 impl Plans {
@@ -87,6 +93,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     #[must_use]
     pub fn with_plans(mut self, plans: BySide<Plans>) -> Self {
         self.plans = plans;
+        self.look_beside();
         self
     }
 
@@ -111,18 +118,21 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if self.is_closed() || self.flagged(now).is_some() {
             return Err(over());
         }
-        if self.decides() == Some(seat) && !lines.is_empty() {
+        let is_asked = self.decides() == Some(seat) || self.asked_too() == Some(seat);
+        if is_asked && !lines.is_empty() {
             return Err(Problem::said("your-turn", say!(problems::DecideNow)));
         }
         self.check_lines(&mut lines)?;
         self.plans[seat] = Plans {
             lines,
-            ..Plans::default()
+            heard: Vec::new(),
+            dropped: Vec::new(),
+            ..std::mem::take(&mut self.plans[seat])
         };
         Ok(self.with_new_plans(seat))
     }
 
-    fn with_new_plans(&self, seat: Side) -> Changes {
+    pub(crate) fn with_new_plans(&self, seat: Side) -> Changes {
         let mut changes = self.unchanged();
         changes.plans[seat] = true;
         changes
@@ -190,6 +200,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             lines,
             heard,
             mut dropped,
+            early,
+            early_request,
         } = std::mem::take(&mut self.plans[side]);
         let known = Plans {
             heard,
@@ -226,6 +238,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             lines: left,
             heard: Vec::new(),
             dropped,
+            early,
+            early_request,
         };
         Ok(changes)
     }

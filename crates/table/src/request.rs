@@ -99,13 +99,20 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 self.check_unsaid(None)?;
                 self.check_open()?;
                 self.may_decide(seat)?;
-                let chosen = self.apply(seat, now, |game| game.choose(&row));
+                let chosen = if self.asked_too() == Some(seat) {
+                    self.choose_early(seat, &row, now)
+                } else {
+                    self.apply(seat, now, |game| game.choose(&row))
+                };
                 chosen.map(Accepted::Changed)
             }
             Request::Undo => {
                 self.check_unsaid(None)?;
                 self.check_open()?;
                 self.may_decide(seat)?;
+                if self.asked_too() == Some(seat) {
+                    return Err(self.other_decides(!seat));
+                }
                 if self.entries() >= self.setting().most_entries / 2 {
                     let why = say!(problems::TooMuchUndone);
                     return Err(Problem::said("match-too-long", why));
@@ -141,13 +148,16 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub fn may_decide(&self, seat: Side) -> Result<(), Problem> {
         self.check_sealed()?;
         match self.game().to_act() {
-            ToAct::Side(side) if side != seat => {
-                let team = self.setting().names[side].clone();
-                let why = say!(problems::OtherDecides, team);
-                Err(Problem::said("not-your-turn", why))
+            ToAct::Side(side) if side != seat && self.asked_too() != Some(seat) => {
+                Err(self.other_decides(side))
             }
             ToAct::Side(_) | ToAct::Dice { .. } | ToAct::Over => Ok(()),
         }
+    }
+
+    pub(crate) fn other_decides(&self, side: Side) -> Problem {
+        let team = self.setting().names[side].clone();
+        Problem::said("not-your-turn", say!(problems::OtherDecides, team))
     }
 
     /// Whether hints and thoughts may be asked for.

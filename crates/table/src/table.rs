@@ -12,6 +12,7 @@ use gaffer_games::thinking::{Decision, Watch};
 use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{AnyMatch, Change, Game, ToAct};
 
+use crate::beside::Beside;
 use crate::clock::{Clock, Left};
 use crate::ends::Ends;
 use crate::plans::Plans;
@@ -45,6 +46,8 @@ pub struct Setting {
     pub time: Option<TimeControl>,
     /// The coach who takes a seat that was left.
     pub substitute: Option<String>,
+    /// Whether its people sit at computers of their own, so that both can be asked at once where both choose in secret.
+    pub apart: bool,
     /// The most entries of the journal.
     pub most_entries: u64,
 }
@@ -61,6 +64,7 @@ impl Setting {
             rated: false,
             time: None,
             substitute: None,
+            apart: false,
             most_entries: u64::MAX,
         }
     }
@@ -153,6 +157,8 @@ pub struct Table<M: AnyMatch + ?Sized = dyn AnyMatch> {
     pub(crate) said: Option<Said>,
     /// What seats that wait have left.
     pub(crate) plans: BySide<Plans>,
+    /// Who is asked while the other side decides in secret.
+    pub(crate) beside: Option<Beside>,
     /// Who has answered last, and when, by what was left with the table.
     as_planned: Option<(Side, Time)>,
 }
@@ -210,7 +216,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub fn new(setting: Setting, game: Box<M>, entries: u64, changed: Time) -> Self {
         let people = BySide::with(|side| setting.players[side] == Occupant::Person);
         let clock = setting.time.map(|time| Clock::new(time, people));
-        Self {
+        let mut table = Self {
             setting,
             game,
             entries,
@@ -227,8 +233,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             planned_for: Time::default(),
             said: None,
             plans: BySide::default(),
+            beside: None,
             as_planned: None,
-        }
+        };
+        table.look_beside();
+        table
     }
 
     /// The same table with the secret decisions of its match.
@@ -280,6 +289,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.sealing.take(noted);
         if let Note::TakeOver { side, coach } = &noted.what {
             self.setting.players[*side] = Occupant::Coach(coach.clone());
+            self.look_beside();
         }
         if noted.what == Note::Planned {
             self.as_planned = noted.who.map(|side| (side, Time(noted.at)));
@@ -388,18 +398,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.clock.as_ref()
     }
 
-    /// What each side has left as somebody may know it, and whose time runs; nothing where time is not limited.
-    pub fn clocks(&self, seat: Option<Side>, now: Time) -> Option<(BySide<Left>, Option<Side>)> {
+    /// What each side has left, and whose time runs; nothing where time is not limited. It is the same for everybody: who
+    /// decides in secret is known, though not what.
+    pub fn clocks(&self, now: Time) -> Option<(BySide<Left>, BySide<bool>)> {
         let clock = self.clock.as_ref()?;
-        let decides = match self.seen_by(seat).game.to_act() {
-            ToAct::Side(side) => Some(side),
-            ToAct::Dice { .. } | ToAct::Over => None,
-        };
+        let decides = self.decides();
         let stopped = self.ends.adjourned.or(self.ends.end.map(|(_, at)| at));
-        let running = clock.running(decides).filter(|side| {
-            stopped.is_none() && !self.is_closed() && clock.vacation(*side, now).is_none()
-        });
-        Some((clock.left(decides, stopped.unwrap_or(now)), running))
+        let is_still = stopped.is_some() || self.is_closed();
+        let running = clock.running(decides);
+        let runs = |side| running[side] && !is_still && clock.vacation(side, now).is_none();
+        Some((
+            clock.left(decides, stopped.unwrap_or(now)),
+            BySide::with(runs),
+        ))
     }
 
     /// Until when each side is away at a moment, and how long it can be away from then on; nothing where nobody can take days
@@ -485,10 +496,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         }
     }
 
-    /// The match as somebody may know it: while a side decides in secret, all others as it was before.
+    /// The match as somebody may know it: while a side decides in secret, all others as it was before, or as they are asked
+    /// beside it.
     pub fn seen_by(&self, seat: Option<Side>) -> Seen<'_> {
         let all = self.seen_by_all();
-        match self.secrecy.kept_from(seat) {
+        let seen = match self.secrecy.kept_from(seat) {
             Some(deciding) if !self.is_ended() => Seen {
                 game: deciding.game.as_ref(),
                 whole: all.whole,
@@ -496,6 +508,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 changed: deciding.changed,
             },
             _ => all,
+        };
+        Seen {
+            game: self.shown_beside(seat).unwrap_or(seen.game),
+            version: seen.version + self.chosen_early(seat),
+            ..seen
         }
     }
 
@@ -536,7 +553,8 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                     coach: coach.clone(),
                     side,
                 },
-                _ if self.has_answers(side) && self.flagged(now).is_none() => Due::Step,
+                _ if self.flagged(now).is_some() => Due::Nothing,
+                _ if self.has_early(side) || self.has_answers(side) => Due::Step,
                 Occupant::Person | Occupant::Program(_) | Occupant::Nobody => Due::Nothing,
             },
             ToAct::Dice { .. } if self.source() == Source::Hand => Due::Nothing,
@@ -625,15 +643,19 @@ impl<M: AnyMatch + ?Sized> Table<M> {
                 let row: Vec<String> = self.planned.drain(..count).collect();
                 self.apply(side, now, |game| game.choose(&row.join(", ")))
             }
+            ToAct::Side(side) if self.has_early(side) => Ok(self.give_early(side, now)),
             ToAct::Side(side) if self.has_answers(side) => self.answer_as_planned(side, now),
             ToAct::Side(_) | ToAct::Over => Ok(self.unchanged()),
         }
     }
 
-    /// Rolls as long as dice are due.
+    /// Goes on as long as dice are due, or a side that has decided before it was asked.
     pub fn roll_on(&mut self, changes: &mut Changes, now: Time) -> Result<(), Problem> {
-        while matches!(self.game.to_act(), ToAct::Dice { .. }) && self.due(now) == Due::Step {
-            changes.add(self.roll_dice(now)?);
+        let goes_on = |table: &Self| {
+            matches!(table.game.to_act(), ToAct::Dice { .. }) || table.is_decided_early()
+        };
+        while goes_on(self) && self.due(now) == Due::Step {
+            changes.add(self.step(now)?);
         }
         Ok(())
     }
@@ -715,6 +737,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             .for_each(|entry| self.take_entry(entry));
         let from = changes.from;
         self.drop_plans(&mut changes);
+        self.follow_beside(Who::Table, &mut changes);
         changes.add(self.note(Note::TakeBack, Some(agreed), now));
         Ok(Changes { from, ..changes })
     }
@@ -723,9 +746,22 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     pub(crate) fn go_on_with(&mut self, game: Box<M>) {
         self.game = game;
         self.secrecy = Secrecy::default();
+        self.look_beside();
     }
 
     pub(crate) fn change<E>(
+        &mut self,
+        who: Who,
+        now: Time,
+        change: impl FnOnce(&mut M) -> Result<Change, E>,
+    ) -> Result<Changes, E> {
+        let mut changes = self.change_only(who, now, change)?;
+        self.note_beside(&mut changes, now);
+        Ok(changes)
+    }
+
+    /// Changes the match, and does not note what follows from it.
+    pub(crate) fn change_only<E>(
         &mut self,
         who: Who,
         now: Time,
@@ -743,6 +779,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
             .iter()
             .for_each(|entry| self.take_entry(entry));
         self.follow_plans(who, listener, &mut changes);
+        self.follow_beside(who, &mut changes);
         self.show_secret(&mut changes, now);
         Ok(changes)
     }

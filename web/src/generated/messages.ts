@@ -261,6 +261,7 @@ export interface MessageValues {
   'dice-unseen': never;
   'turn-yours': never;
   'turn-waiting': never;
+  'turn-both': never;
   'turn-decides': 'team';
   'turn-thinking': 'positions' | 'seconds';
   'turn-thinking-time': 'seconds';

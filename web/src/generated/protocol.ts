@@ -3360,6 +3360,8 @@ export type TableLines = {
 export type TableState = {
   /** Whether both sides agreed to go on later. */
   adjourned?: boolean;
+  /** Whether both sides are asked at once, and neither has decided. */
+  both?: boolean;
   /** The clocks, where time is limited. */
   clocks?: Clocks;
   /** The offer that the other side declined last, until somebody chooses or offers something. */

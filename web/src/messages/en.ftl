@@ -378,6 +378,7 @@ dice-unseen = Only you may see this roll, so nobody confirms it.
 
 turn-yours = Your decision
 turn-waiting = Waiting
+turn-both = Both sides choose now; neither sees what the other one chooses.
 turn-decides = { $team } decides
 turn-thinking = Thinking… { $positions } positions, { $seconds } s
 turn-thinking-time = Thinking… { $seconds } s

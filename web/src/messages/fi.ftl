@@ -374,6 +374,7 @@ dice-unseen = Vain sinä saat nähdä tämän heiton, joten kukaan ei vahvista s
 
 turn-yours = Sinun valintasi
 turn-waiting = Odotetaan
+turn-both = Molemmat valitsevat nyt; kumpikaan ei näe toisen valintaa.
 turn-decides = { $team } päättää
 turn-thinking = Miettii… { $positions } asemaa, { $seconds } s
 turn-thinking-time = Miettii… { $seconds } s

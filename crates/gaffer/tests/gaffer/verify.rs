@@ -547,6 +547,8 @@ fn the_short_program_knows_every_note() {
         Note::Confirmed,
         Note::Disputed(vec![1]),
         Note::Planned,
+        Note::AskedToo { side: Side::Home },
+        Note::Decided,
         Note::Vacation { until: 0 },
         Note::TakeOver {
             side: Side::Home,
@@ -578,6 +580,8 @@ fn the_short_program_knows_every_note() {
             | Note::Confirmed
             | Note::Disputed(_)
             | Note::Planned
+            | Note::AskedToo { .. }
+            | Note::Decided
             | Note::Vacation { .. }
             | Note::Seal(_)
             | Note::Number(_)

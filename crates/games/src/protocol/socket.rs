@@ -423,6 +423,9 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<described::BySide<DaysOff>>)]
     pub vacations: Option<BySide<DaysOff>>,
+    /// Whether both sides are asked at once, and neither has decided.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub both: bool,
     /// The side whose last answer was left with the table beforehand.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<described::Side>)]

@@ -125,7 +125,7 @@ fn wanted(terms: &Terms, public: bool, names: &BySide<String>) -> NewMatch {
             Side::Home => COLOURS[0].to_owned(),
             Side::Away => COLOURS[1].to_owned(),
         },
-        player: Player::Person { link: false },
+        player: Player::Person { link: true },
         squad: Vec::new(),
     };
     NewMatch {

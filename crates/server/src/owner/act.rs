@@ -125,14 +125,17 @@ impl Owner {
             }
             Err(problem) => return self.refuse(connection, id, problem),
         };
+        if let Some(side) = changes.early {
+            live.table.stamp_early(side, &id);
+        }
         let rolled = live.table.roll_on(&mut changes, clock::time());
         if let Err(problem) = rolled {
             self.live = None;
             return self.refuse(connection, id, problem);
         }
         match self.store(&changes, Some(stamp)).await {
-            Ok(entries) => {
-                self.is_done(connection, id, self.version(entries));
+            Ok(_) => {
+                self.is_done(connection, id, self.version_for(seat));
                 self.tell_changes(&changes);
             }
             Err(problem) => self.refuse(connection, id, problem),
@@ -149,6 +152,10 @@ impl Owner {
     async fn repeated_or_stale(&mut self, connection: u64, version: u64, stamp: Stamp) {
         let Some(live) = &self.live else { return };
         let seen = live.table.seen_by(Some(stamp.seat));
+        if live.table.is_early_repeat(stamp.seat, &stamp.request) {
+            let now = seen.version;
+            return self.is_done(connection, stamp.request, now);
+        }
         let (number, now, settled) = (live.number, seen.version, seen.game.settled());
         let done = match live.table.entries_at(version) {
             Some(entries) => self.app.store.done(number, entries, &stamp).await,
@@ -175,7 +182,7 @@ impl Owner {
     ) -> Result<impl FnOnce(String) -> Message + use<>, Problem> {
         let live = self.live().await?;
         check_turn(live, seat)?;
-        let problem = live.game().why(choice).err();
+        let problem = live.table.seen_by(seat).game.why(choice).err();
         Ok(move |id| Message::Why {
             id,
             allowed: problem.is_none(),

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 use gaffer_core::{BySide, Side, Viewer};
-use gaffer_games::AnyMatch;
 use gaffer_games::protocol::{Awaits, Message, Problem, Sight, Thinking, Want};
 use gaffer_games::words::{Language, Words};
 use gaffer_table::Seen;
@@ -356,6 +355,15 @@ impl Audience {
     /// Tells everybody how the match stands and what happened from an event on, but nothing to those whom a secret
     /// decision is kept from before it is over.
     pub(super) fn tell_all(&mut self, live: &Live, from: usize) {
+        self.tell_where(live, from, |seat| !live.table.is_kept_from(seat));
+    }
+
+    /// Tells a side how the match stands as it alone sees it.
+    pub(super) fn tell_side(&mut self, live: &Live, side: Side) {
+        self.tell_where(live, live.game().events(), |seat| seat == Some(side));
+    }
+
+    fn tell_where(&mut self, live: &Live, from: usize, is_told: impl Fn(Option<Side>) -> bool) {
         let languages: BTreeSet<Language> = self.members.iter().map(|one| one.language).collect();
         for language in languages {
             let news = NewsFor::new(live, live.table.seen_by_all(), from, language);
@@ -366,7 +374,7 @@ impl Audience {
                     };
                     let is_there = self.members.iter().any(is_meant);
                     let is_late = self.is_late && seat.is_none();
-                    if is_there && !is_late && !live.table.is_kept_from(seat) {
+                    if is_there && !is_late && is_told(seat) {
                         let message = Outgoing::News(news.text(seat, want));
                         self.send_where(is_meant, &message);
                     }
@@ -417,7 +425,7 @@ impl Audience {
         let now = clock::time();
         self.members.retain(|member| {
             let told = || {
-                let beside = live.beside(member.seat, member.language, now);
+                let beside = live.beside(member.language, now);
                 Outgoing::news(&Message::Table(Box::new(beside)))
             };
             !is_meant(member.connection, member.seat) || member.queue.try_send(told()).is_ok()
@@ -438,7 +446,6 @@ impl Audience {
 struct NewsFor<'a> {
     live: &'a Live,
     words: Words<'a>,
-    game: &'a dyn AnyMatch,
     from: usize,
     events: Box<RawValue>,
 }
@@ -466,7 +473,6 @@ impl<'a> NewsFor<'a> {
         Self {
             live,
             words,
-            game: seen.game,
             from,
             // Events are plain trees with text keys, which JSON can write.
             events: serde_json::value::to_raw_value(&events).unwrap_or_default(),
@@ -477,13 +483,13 @@ impl<'a> NewsFor<'a> {
         // Nobody decides in a match that was ended, or whose dice are not sealed yet: all of them watch.
         let table = &self.live.table;
         let seat = seat.filter(|_| !table.is_ended() && !table.is_unsealed());
-        let game = self.game;
+        let Seen { game, version, .. } = table.seen_by(seat);
         let mut news = NewsText {
             message: "news",
-            version: self.live.table.seen_by(seat).version,
+            version,
             from: self.from,
             events: &self.events,
-            settled: game.settled(),
+            settled: game.settled().min(table.game().settled()),
             sight: None,
             awaits: None,
             choices: None,

@@ -9,6 +9,7 @@ use gaffer_table::{Changes, EndRequest, Time};
 use super::act::only_watching;
 use super::watching::known;
 use super::{Owner, Stamp};
+use crate::live::Live;
 use crate::words::say;
 use crate::{clock, problem};
 
@@ -158,7 +159,12 @@ impl Owner {
     }
 
     fn tell_openly(&mut self, changes: &Changes) {
-        if changes.entries.is_empty() && changes.notes.is_empty() {
+        if let (Some(side), Some(live)) = (changes.early, &self.live) {
+            self.audience.tell_side(live, side);
+        }
+        let is_decided = |live: &Live| changes.early.is_some() && live.table.asked_too().is_none();
+        let is_told = self.live.as_ref().is_some_and(is_decided);
+        if changes.entries.is_empty() && changes.notes.is_empty() && !is_told {
             // What seats have left for later is nobody else's business, not even that it is less than before.
             return;
         }
@@ -166,14 +172,15 @@ impl Owner {
         if !changes.entries.is_empty() || live.table.end().is_some() {
             self.audience.tell_all(live, changes.from);
         }
-        let offered = std::mem::replace(&mut self.offered, live.table.offer().is_some());
+        let is_beside = live.table.offer().is_some() || live.table.asked_too().is_some();
+        let was_beside = std::mem::replace(&mut self.was_beside, is_beside);
         if !changes.notes.is_empty() {
             self.audience.know_computers(live);
             self.audience.tell_presence();
             let is_late = self.audience.is_late();
             let is_told = |_, seat: Option<Side>| seat.is_some() || !is_late;
             self.audience.tell_beside(live, is_told);
-        } else if live.is_timed() || offered {
+        } else if live.is_timed() || is_beside || was_beside {
             // How many choices a secret decision takes is not told by the clock either.
             let is_late = self.audience.is_late();
             let is_told = |_, seat: Option<Side>| {
@@ -188,6 +195,8 @@ impl Owner {
         let seat = self.audience.seat(connection);
         let live = known(self.live.as_ref(), self.watched.as_ref(), seat);
         if let Some(live) = live.filter(|live| live.has_beside()) {
+            // Whoever was told that both are asked is told when that is over.
+            self.was_beside |= live.table.asked_too().is_some();
             self.audience.tell_beside(live, |one, _| one == connection);
         }
     }

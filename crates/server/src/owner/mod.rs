@@ -155,8 +155,8 @@ pub(crate) struct Owner {
     hints: JoinSet<Hinted>,
     /// Those people, one of a seat.
     hint_askers: Vec<HintAsker>,
-    /// Whether an offer stood when it was last told what is beside the answers.
-    offered: bool,
+    /// Whether an offer stood, or both sides were asked, when it was last told what is beside the answers.
+    was_beside: bool,
     /// What was said beside it, where it was read.
     chat: Option<Vec<SaidLine>>,
     /// Whether those who played were told what those said who watched.
@@ -195,7 +195,7 @@ impl Owner {
             thoughts: None,
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
-            offered: false,
+            was_beside: false,
             chat: None,
             was_over: false,
             shown: None,
@@ -613,6 +613,12 @@ impl Owner {
     fn version(&self, entries: u64) -> u64 {
         let live = self.live.as_ref();
         live.map_or(entries, |live| live.table.version(entries))
+    }
+
+    /// The version of the match as a seat sees it.
+    fn version_for(&self, seat: Side) -> u64 {
+        let live = self.live.as_ref();
+        live.map_or(0, |live| live.table.seen_by(Some(seat)).version)
     }
 
     fn tell_one(&mut self, connection: u64, from: usize) {

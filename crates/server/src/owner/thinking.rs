@@ -199,7 +199,7 @@ impl Owner {
             address,
             match_id: self.id.clone(),
         };
-        let game = live.game().tail();
+        let game = live.table.seen_by(seat).game.tail();
         let is_open = game.is_open() && !live.table.is_secret();
         let shown = seat.filter(|_| is_open && live.table.is_between_people());
         let (language, about) = (self.audience.language_of(connection), live.about.clone());

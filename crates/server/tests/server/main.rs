@@ -2,6 +2,7 @@
 
 mod admin;
 mod agreement;
+mod both;
 mod chat;
 mod club;
 mod crash;

@@ -1,5 +1,6 @@
 //! Whole lives of tables, simulated from seeds: requests of all seats, good and bad, dice that are confirmed or not, coaches
-//! who answer late, a clock that jumps, time that is limited, offers and ends, outages and restarts. The journal and its notes
+//! who answer late, sides that answer in secret before they are asked, a clock that jumps, time that is limited, offers and
+//! ends, outages and restarts. The journal and its notes
 //! always rebuild the same table, a refusal changes nothing, and whoever follows the news knows what the table knows.
 //!
 //! `GAFFER_LIVES=5000 cargo test --release -p gaffer-table --test table lives` lives longer.
@@ -16,8 +17,8 @@ use gaffer_games::protocol::{Awaits, Told};
 use gaffer_games::words::Words;
 use gaffer_games::{ToAct, find};
 use gaffer_table::{
-    Accepted, Course, Due, EndRequest, Entry, Film, Reel, Request, Setting, Table, TableDice, Time,
-    Who, reach,
+    Accepted, Course, Due, EndRequest, Entry, Film, Plans, Reel, Request, Setting, Table,
+    TableDice, Time, Who, reach,
 };
 use serde_json::{Map, Value, json};
 
@@ -36,6 +37,10 @@ struct Life {
     table: Table,
     journal: Vec<Entry>,
     notes: Vec<Noted>,
+    /// What the seats have left, as it is stored.
+    plans: BySide<String>,
+    /// Choices that were made before the rules asked for them.
+    early: usize,
     /// Milliseconds that passed while the time of each side ran, reckoned here beside the table.
     spent: BySide<u64>,
     now: Time,
@@ -64,7 +69,9 @@ impl Life {
             ("champions", "tournament"),
         ];
         let (game, preset) = presets[luck.below(presets.len())];
+        let people = luck.below(3) == 0;
         let players = BySide::with(|_| match luck.below(5) {
+            _ if people => Occupant::Person,
             0 | 1 => Occupant::Person,
             2 => Occupant::Program("bot".into()),
             _ => Occupant::Coach("random".into()),
@@ -97,6 +104,7 @@ impl Life {
             seed: named,
             time: header.time,
             substitute: header.substitute.clone(),
+            apart: luck.below(4) > 0,
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
             ..Setting::new(players)
         };
@@ -108,6 +116,8 @@ impl Life {
             table,
             journal: Vec::new(),
             notes: Vec::new(),
+            plans: BySide::with(|_| json!(Plans::default()).to_string()),
+            early: 0,
             spent: BySide::default(),
             now: began,
             away_until: BySide::default(),
@@ -138,37 +148,38 @@ impl Life {
 
     /// Time passes for whoever decides.
     fn pass(&mut self, passed: u64) {
-        let clocks = self.table.clocks(None, self.now);
-        if let Some(side) = clocks.and_then(|(_, running)| running) {
-            self.spent[side] += passed;
+        if let Some((_, running)) = self.table.clocks(self.now) {
+            for side in Side::BOTH.into_iter().filter(|side| running[*side]) {
+                self.spent[side] += passed;
+            }
         }
-        let before = (self.deadline_and_left(), self.now);
+        let before = BySide::with(|side| self.deadline_and_left(side));
+        let then = self.now;
         self.now = Time(self.now.0 + passed);
         self.check_clocks();
-        self.check_vacations(before);
+        for side in Side::BOTH {
+            self.check_vacations(side, before[side], then);
+        }
     }
 
-    /// The deadline, whose it is, and the milliseconds that this side has left.
-    fn deadline_and_left(&self) -> Option<(Time, Side, u64)> {
-        let deadline = self.table.deadline()?;
-        let ToAct::Side(side) = self.table.game().to_act() else {
-            return None;
-        };
-        let (left, _) = self.table.clocks(Some(side), self.now)?;
+    /// The deadline of a side whose time runs, and the milliseconds that it has left.
+    fn deadline_and_left(&self, side: Side) -> Option<(Time, u64)> {
+        let deadline = self.table.deadline_of(side)?;
+        let (left, _) = self.table.clocks(self.now)?;
         let left = left[side].time + left[side].reserve;
-        Some((deadline, side, left.as_millis() as u64))
+        Some((deadline, left.as_millis() as u64))
     }
 
     /// By letter, of the time that passes everything counts but what lies in the vacation of whoever decides.
-    fn check_vacations(&self, (before, then): (Option<(Time, Side, u64)>, Time)) {
+    fn check_vacations(&self, side: Side, before: Option<(Time, u64)>, then: Time) {
         let Some(TimeControl::Correspondence { .. }) = self.header.time else {
             return;
         };
-        let Some((deadline, side, left)) = before else {
+        let Some((deadline, left)) = before else {
             return;
         };
         let counted = self.now.0 - then.0.max(self.away_until[side].0.min(self.now.0));
-        let (now_deadline, _, now_left) = self.deadline_and_left().unwrap();
+        let (now_deadline, now_left) = self.deadline_and_left(side).unwrap();
         assert_eq!(now_left, left.saturating_sub(counted));
         assert_eq!(now_deadline, deadline, "that time passes moves no deadline");
         assert_eq!(self.now >= deadline, now_left == 0);
@@ -200,7 +211,7 @@ impl Life {
         let Some(TimeControl::Live { base, increment: 0 }) = self.header.time else {
             return;
         };
-        let (left, running) = self.table.clocks(None, self.now).unwrap();
+        let (left, running) = self.table.clocks(self.now).unwrap();
         for side in Side::BOTH {
             if !self.table.is_person(side) {
                 continue;
@@ -208,8 +219,8 @@ impl Life {
             let expected = (u64::from(base) * 1000).saturating_sub(self.spent[side]);
             assert_eq!(left[side].time.as_millis() as u64, expected, "{side}");
         }
-        if let Some(side) = running {
-            let deadline = self.table.deadline().unwrap();
+        for side in Side::BOTH.into_iter().filter(|side| running[*side]) {
+            let deadline = self.table.deadline_of(side).unwrap();
             assert_eq!(self.now >= deadline, left[side].time.is_zero());
         }
     }
@@ -337,12 +348,22 @@ impl Life {
     fn let_seat_ask(&mut self) {
         // Mostly whoever is awaited, sometimes somebody else.
         let seat = match self.table.game().to_act() {
-            ToAct::Side(side) if self.luck.below(4) > 0 => side,
+            _ if self.luck.below(4) == 0 => Side::BOTH[self.luck.below(2)],
+            ToAct::Side(side) => match self.table.asked_too() {
+                Some(too) if self.luck.below(2) == 0 => too,
+                _ => side,
+            },
             _ => Side::BOTH[self.luck.below(2)],
         };
-        let request = self.request();
+        let request = self.request(seat);
         let before = self.sights();
+        let is_early = self.table.asked_too() == Some(seat);
         match self.table.request(seat, request.clone(), self.now) {
+            Ok(Accepted::Changed(changes)) if is_early => {
+                self.early += 1;
+                self.check_early(seat, before, &changes);
+                self.take(changes);
+            }
             Ok(outcome) => {
                 self.check_allowed(seat, &request);
                 match outcome {
@@ -378,9 +399,38 @@ impl Life {
         }
     }
 
+    /// What a side chooses before the rules ask it is seen by nobody else, but for a clock that stops and the one that ran.
+    fn check_early(&self, seat: Side, before: Vec<Value>, changes: &gaffer_table::Changes) {
+        assert_eq!((changes.entries.len(), changes.early), (0, Some(seat)));
+        let is_decided = self.table.asked_too().is_none();
+        let noted: Vec<_> = changes.notes.iter().map(|noted| &noted.what).collect();
+        let runs = self.table.clock().is_some_and(|clock| {
+            let ran = clock.running(Some(!seat));
+            ran[!seat] && !ran[seat] || clock.asked_too(seat).is_some()
+        });
+        if runs && is_decided && !noted.is_empty() {
+            assert_eq!(noted, [&Note::Decided]);
+            assert_eq!(self.table.deadline_of(seat), None, "its clock stands");
+        } else {
+            assert!(noted.is_empty());
+        }
+        for (viewer, (mut then, mut now)) in
+            VIEWERS.iter().zip(before.into_iter().zip(self.sights()))
+        {
+            let same = then["version"] == now["version"];
+            assert_eq!(same, *viewer != Some(seat), "{viewer:?}");
+            if same {
+                for sight in [&mut then, &mut now] {
+                    sight.as_object_mut().unwrap().remove("clocks");
+                }
+                assert_eq!(then, now);
+            }
+        }
+    }
+
     /// A request as somebody may make it: mostly what is offered, sometimes nonsense.
-    fn request(&mut self) -> Request {
-        let choices = self.table.game().choices();
+    fn request(&mut self, seat: Side) -> Request {
+        let choices = self.table.seen_by(Some(seat)).game.choices();
         let dice = self.dice();
         let is_dice = matches!(self.table.game().to_act(), ToAct::Dice { .. });
         match self.luck.below(20) {
@@ -442,6 +492,9 @@ impl Life {
     /// What a server does with changes: the journal gains them, and everybody who may know is told.
     fn take(&mut self, changes: gaffer_table::Changes) {
         self.accepted += 1;
+        for side in Side::BOTH.into_iter().filter(|side| changes.plans[*side]) {
+            self.plans[side] = json!(self.table.plans(side)).to_string();
+        }
         self.journal.extend(changes.entries);
         self.notes.extend(changes.notes);
         assert_eq!(self.notes.len() as u64, self.table.notes());
@@ -475,7 +528,7 @@ impl Life {
                     "events": [seen.game.events(), seen.game.settled()],
                     "last": last_roll(&seen.game.sight(viewer, Words::english(&self.setting.names))),
                     "kept": self.table.is_kept_from(*seat),
-                    "clocks": format!("{:?}", self.table.clocks(*seat, self.now)),
+                    "clocks": format!("{:?}", self.table.clocks(self.now)),
                     "offer": format!("{:?}", self.table.offer()),
                     "declined": format!("{:?}", self.table.declined()),
                     "end": format!("{:?}", self.table.end()),
@@ -500,7 +553,11 @@ impl Life {
         };
         let again =
             Table::new(setting, reached.game, entries, changed).with_secrecy(reached.secrecy);
-        let again = again.with_journal(&self.journal, &self.notes);
+        let plans = BySide::with(|side| serde_json::from_str(&self.plans[side]).unwrap());
+        let again = again
+            .with_journal(&self.journal, &self.notes)
+            .with_plans(plans);
+        assert_eq!(self.table.asked_too(), again.asked_too());
         assert_eq!(self.table.clock(), again.clock());
         assert_eq!(self.table.deadline(), again.deadline());
         let before = (self.sights(), self.table.game().position());
@@ -522,24 +579,24 @@ impl Life {
 
     /// The server was away: whoever decides has as much time as before, however often that is told.
     fn be_out(&mut self) {
-        let (from, deadline) = (self.now, self.table.deadline());
+        let from = self.now;
+        let deadlines = BySide::with(|side| self.table.deadline_of(side));
         self.now = Time(from.0 + 1 + self.luck.below(100_000) as u64);
         let changes = self.table.give_back(&[(from, self.now)]);
-        assert_eq!(changes.notes.is_empty(), deadline.is_none());
-        let side = self.table.game().to_act();
-        let away = match side {
-            ToAct::Side(side) => self.away_until[side].max(from),
-            ToAct::Dice { .. } | ToAct::Over => from,
-        };
-        // Time that was over before stays over, and a vacation gives nothing back twice.
-        let moved = |deadline: Time| {
-            if deadline <= from || away > self.now {
-                deadline
-            } else {
-                deadline + (self.now - away)
-            }
-        };
-        assert_eq!(self.table.deadline(), deadline.map(moved));
+        let runs = Side::BOTH.iter().any(|side| deadlines[*side].is_some());
+        assert_eq!(changes.notes.is_empty(), !runs);
+        for side in Side::BOTH {
+            let away = self.away_until[side].max(from);
+            // Time that was over before stays over, and a vacation gives nothing back twice.
+            let moved = |deadline: Time| {
+                if deadline <= from || away > self.now {
+                    deadline
+                } else {
+                    deadline + (self.now - away)
+                }
+            };
+            assert_eq!(self.table.deadline_of(side), deadlines[side].map(moved));
+        }
         self.take(changes);
         let again = self.table.give_back(&[(from, self.now)]);
         assert!(again.notes.is_empty());
@@ -593,7 +650,7 @@ fn last_roll(sight: &gaffer_games::protocol::Sight) -> Value {
 #[test]
 fn the_journal_always_rebuilds_the_same_table() {
     let lives = std::env::var("GAFFER_LIVES").map_or(LIVES, |lives| lives.parse().unwrap());
-    let mut seen = [0; 4];
+    let mut seen = [0; 5];
     for seed in 1..=lives {
         let mut life = Life::begin(seed);
         // A short life is begun again at every point, a long one now and then.
@@ -612,16 +669,18 @@ fn the_journal_always_rebuilds_the_same_table() {
             life.refused,
             life.restarts,
             usize::from(over),
+            life.early,
         ]) {
             *sum += count;
         }
     }
-    let [accepted, refused, restarts, over] = seen;
+    let [accepted, refused, restarts, over, early] = seen;
     println!(
-        "{lives} lives: {accepted} changes, {refused} refusals, {restarts} restarts, {over} to the end"
+        "{lives} lives: {accepted} changes, {refused} refusals, {restarts} restarts, {over} to the end, \
+         {early} choices before they were asked"
     );
     assert!(
-        accepted as u64 > 100 * lives && refused as u64 > 50 * lives,
+        accepted as u64 > 100 * lives && refused as u64 > 50 * lives && early as u64 * 4 > lives,
         "{seen:?}"
     );
 }

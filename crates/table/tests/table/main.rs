@@ -1,5 +1,6 @@
 //! The tests of the table that need no process of their own: one executable, which is linked once.
 
+mod beside;
 mod lives;
 mod plans;
 mod rematch;

@@ -43,6 +43,7 @@ fn setting(seed: u64) -> Setting {
             reserve: 30,
             vacation: 0,
         }),
+        apart: true,
         ..Setting::new(BySide::with(|_| Occupant::Person))
     }
 }
@@ -159,7 +160,8 @@ impl Life {
         let seat = Side::BOTH[self.luck.below(2)];
         let before = self.sights(!seat);
         let lines: Vec<Line> = (0..self.luck.below(4)).map(|_| self.line(seat)).collect();
-        let decides = self.table.game().to_act() == ToAct::Side(seat);
+        let decides =
+            self.table.game().to_act() == ToAct::Side(seat) || self.table.asked_too() == Some(seat);
         let count = lines.len();
         match self.table.leave(seat, lines, self.now) {
             Ok(changes) => {
@@ -275,7 +277,7 @@ impl Life {
                     seen.changed.0,
                     seen.game
                         .sight(viewer, Words::english(&self.table.setting().names)),
-                    format!("{:?}", self.table.clocks(*seat, self.now)),
+                    format!("{:?}", self.table.clocks(self.now)),
                     format!("{:?}", self.table.as_planned()),
                     self.table.notes(),
                 ])

@@ -170,6 +170,11 @@ export class MatchController {
     return this.end !== null || this.beside?.adjourned === true;
   }
 
+  /** Whether both sides are asked at once, each at a screen of its own. */
+  get both(): boolean {
+    return this.beside?.both === true && this.seats < 2 && !this.stands;
+  }
+
   /** Whether a seat of this side is held here. */
   holds(side: Side): boolean {
     return this.#matches.some(({ standing }) => standing.you === side);

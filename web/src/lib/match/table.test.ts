@@ -29,6 +29,11 @@ describe('toShow', () => {
     expect(toShow([seat('home', 4, open('away')), seat('away', 3, open('home'))], 'home')).toBeNull();
     expect(toShow([unknown], null)).toBeNull();
   });
+
+  it('shows who is asked in secret though the other one has chosen before', () => {
+    const seats = [seat('home', 4, secret('home')), seat('away', 5, secret('home'))];
+    expect(toShow(seats, 'away')?.you).toBe('home');
+  });
 });
 
 describe('handOver', () => {

@@ -22,7 +22,9 @@ export function toShow(standings: readonly Standing[], before: Side | null): Sta
   const side = decider(newest);
   const seat = (wanted: Side | null) => standings.find((standing) => standing.you === wanted && wanted !== null);
   const wanted = seat(side) ?? seat(before) ?? newest;
-  return wanted.version === newest.version ? wanted : null;
+  // Where both are asked at once, the versions of whoever has chosen first run ahead.
+  const inSecret = wanted.sight?.awaits.kind === 'secret' && decider(wanted) === wanted.you;
+  return wanted.version === newest.version || inSecret ? wanted : null;
 }
 
 /** Whether the computer must change hands first: a secret is asked of somebody who is not the one before the screen. */
