@@ -96,6 +96,17 @@ impl Expected {
         }
     }
 
+    /// The mean of expectations, each with its weight.
+    #[must_use]
+    pub fn mean(all: impl Iterator<Item = (Self, u32)>) -> Self {
+        let mut weights = 0;
+        let sum = all.fold(Self::NONE, |sum, (expected, weight)| {
+            weights += weight;
+            sum.plus(weight.into(), expected)
+        });
+        Self::NONE.plus(1.0 / f64::from(weights.max(1)), sum)
+    }
+
     /// Nothing yet: what sums begin with.
     pub const NONE: Self = Self {
         win: 0.0,

@@ -11,6 +11,7 @@ use crate::search::{Knowledge, Search};
 use crate::{Expected, Luck, Stream};
 
 use super::judge::{Judged, ends, judge};
+use super::known::Known;
 use super::{Swing, Values};
 
 /// Somebody who looks at a match that was played.
@@ -117,8 +118,14 @@ where
         replayed: &Replayed<R>,
         progress: &(dyn Fn() + Sync),
     ) -> Vec<Looked<R::Choice>> {
+        let first = parts.first().map_or(0, |part| part.answers.start);
+        let end = parts.last().map_or(0, |part| part.answers.end);
+        let moments = &replayed.moments()[first..=end];
+        let value = |moment: &Moment<R>| self.values.with_mean(&moment.position);
+        let values: Vec<(Expected, Expected)> = moments.par_iter().map(value).collect();
         let look = |part: &Unjudged| {
-            let looked = self.part(part, replayed.moments());
+            let at = part.answers.start - first..=part.answers.end - first;
+            let looked = self.part(part, &moments[at.clone()], &values[at]);
             progress();
             looked
         };
@@ -142,45 +149,56 @@ where
         made: &[R::Choice],
         at: usize,
     ) -> Judged<R::Choice> {
+        self.judge_knowing(position, side, made, at, &mut Known::default())
+    }
+
+    /// The same where the values of some positions are known.
+    fn judge_knowing(
+        &self,
+        position: &R,
+        side: Side,
+        made: &[R::Choice],
+        at: usize,
+        known: &mut Known,
+    ) -> Judged<R::Choice> {
         let seed = Luck::at(self.seed, Stream::Analysis, at as u64).number();
         let search = self.search.as_ref().map(|search| (search, seed));
         let imagined = self.imagined(position, side, at);
-        judge(&self.values, search, &imagined, side, made)
+        judge(&self.values, search, &imagined, side, made, known)
     }
 
+    /// Looks at a part: the moments before it and after each of its answers, with their values and means.
     fn part(
         &self,
         Unjudged { answers, side }: &Unjudged,
         moments: &[Moment<R>],
+        values: &[(Expected, Expected)],
     ) -> Looked<R::Choice> {
         let at = answers.start;
-        let position = &moments[at].position;
-        let given = &moments[at + 1..=answers.end];
-        let value = |moment: &Moment<R>| self.values.expected(&moment.position);
-        let values: Vec<Expected> = given.iter().map(value).collect();
-        let before = self.values.expected(position);
-        let after = values.last().copied().unwrap_or(before);
+        let position = &moments[0].position;
+        let last = moments.len() - 1;
+        let ((before, mean), (after, _)) = (values[0], values[last]);
         let part = match *side {
-            None => {
-                let mean = self.values.mean(position).unwrap_or(before);
-                Part::Roll(RollLuck {
-                    at,
-                    luck: Swing::between(mean, after),
-                    correction: Swing::between(before, mean),
-                })
-            }
+            None => Part::Roll(RollLuck {
+                at,
+                luck: Swing::between(mean, after),
+                correction: Swing::between(before, mean),
+            }),
             Some(side) => {
-                let made: Vec<R::Choice> = given.iter().filter_map(choice).collect();
+                let made: Vec<R::Choice> = moments[1..].iter().filter_map(choice).collect();
+                let mut known = Known::default();
+                known.insert(position, before);
+                known.insert(&moments[last].position, after);
                 Part::Decision(Decision {
                     answers: answers.clone(),
                     side,
-                    forced: moments[answers.clone()].iter().all(is_forced),
+                    forced: moments[..last].iter().all(is_forced),
                     change: Swing::between(before, after),
-                    judged: self.judge(position, side, &made, at),
+                    judged: self.judge_knowing(position, side, &made, at, &mut known),
                 })
             }
         };
-        (part, values)
+        (part, values[1..].iter().map(|(value, _)| *value).collect())
     }
 }
 

@@ -5,6 +5,7 @@ use gaffer_core::{Awaits, Rules, Side, Silent};
 use crate::Expected;
 use crate::search::{Care, Knowledge, Search, Watch};
 
+use super::known::Known;
 use super::{Swing, Values};
 
 /// How many plans are followed to the end of the decision, the most promising first.
@@ -40,6 +41,7 @@ pub(super) fn judge<R, K>(
     imagined: &R,
     side: Side,
     made: &[R::Choice],
+    known: &mut Known,
 ) -> Judged<R::Choice>
 where
     R: Rules + Sync,
@@ -52,7 +54,7 @@ where
         |(choice, weight): &(R::Choice, f64)| made.first() == Some(choice) && *weight > 0.0;
     let end = taken(imagined, made).filter(|_| !mix.iter().any(is_mixed));
     let Some(end) = end else {
-        let worth = values.expected(imagined);
+        let worth = values.once(imagined, known);
         return Judged {
             cost: Swing::default(),
             best: made.to_vec(),
@@ -61,7 +63,7 @@ where
             considered: 0,
         };
     };
-    let mut rows = promising(values, imagined, side);
+    let mut searched = None;
     if let Some((search, seed)) = search {
         let thoughts = search.think(
             values.knowledge,
@@ -79,16 +81,19 @@ where
                 return compare(side, made, worth, rows, others);
             }
             // The row that was made is none of those that the search looked at: both are looked at from their ends.
-            (Some(best), None) => rows.insert(0, best.plan.clone()),
+            (Some(best), None) => searched = Some(best.plan.clone()),
             (None, _) => {}
         }
     }
+    let mut rows = promising(values, imagined, side, known);
+    rows.splice(..0, searched);
     let considered = rows.len();
+    let worth = values.once(&end, known);
     let rows = rows.into_iter().filter_map(|plan| {
-        let (row, end) = follow(values, imagined, side, plan)?;
-        Some((row, values.expected(&end)))
+        let (row, end) = follow(values, imagined, side, plan, known)?;
+        Some((row, values.once(&end, known)))
     });
-    compare(side, made, values.expected(&end), rows, considered)
+    compare(side, made, worth, rows, considered)
 }
 
 fn compare<C: Clone + PartialEq>(
@@ -122,6 +127,7 @@ fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
     values: &Values<R, K>,
     position: &R,
     side: Side,
+    known: &mut Known,
 ) -> Vec<Vec<R::Choice>> {
     let mut plans = Vec::new();
     (values.knowledge).plans(position, side, Care::Now, &mut plans);
@@ -129,7 +135,7 @@ fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
         .into_iter()
         .filter_map(|plan| {
             let after = taken(position, &plan)?;
-            Some((values.expected(&after).worth(side), plan))
+            Some((values.once(&after, known).worth(side), plan))
         })
         .collect();
     worths.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -143,6 +149,7 @@ fn follow<R: Rules, K: Knowledge<R> + ?Sized>(
     start: &R,
     side: Side,
     plan: Vec<R::Choice>,
+    known: &mut Known,
 ) -> Option<(Vec<R::Choice>, R)> {
     let mut row = Vec::new();
     let mut position = start.clone();
@@ -155,7 +162,8 @@ fn follow<R: Rules, K: Knowledge<R> + ?Sized>(
                 return Some((row, position));
             }
         }
-        plan = promising(values, &position, side).into_iter().next();
+        plan = promising(values, &position, side, known)
+            .into_iter().next();
     }
     Some((row, position))
 }

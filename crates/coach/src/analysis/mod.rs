@@ -6,9 +6,11 @@
 
 mod course;
 mod judge;
+mod known;
 mod sums;
 mod swing;
 mod values;
+mod ways;
 
 pub use course::{Analysis, Analyst, Decision, Looked, Part, RollLuck, Unjudged, split};
 pub use judge::Judged;

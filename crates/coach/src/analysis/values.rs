@@ -1,11 +1,12 @@
 //! The one value of every position: what is known of choices, the mean of what follows for rolls, the result at
 //! the end.
 
-use std::collections::HashMap;
-
 use gaffer_core::{Awaits, Rules, Silent};
 
 use crate::{Evaluate, Expected};
+
+use super::known::Known;
+use super::ways::{Way, ways};
 
 /// The values of positions.
 ///
@@ -52,7 +53,20 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
             Awaits::Roll(_) => {
                 (self.within_reach(position)).unwrap_or_else(|| self.knowledge.expected(position))
             }
-            _ => self.at_rest(position),
+            _ => self.at_sight(position),
+        }
+    }
+
+    /// The same, asked once for each position.
+    pub(super) fn once(&self, position: &R, known: &mut Known) -> Expected {
+        known.or_reckon(position, || self.expected(position))
+    }
+
+    /// What a position is worth at first sight: where dice are to be rolled, by the word of the judge.
+    pub(super) fn at_sight(&self, position: &R) -> Expected {
+        match position.awaits() {
+            Awaits::Nothing(outcome) => Expected::ended(outcome, (self.lead)(position)),
+            _ => self.knowledge.expected(position),
         }
     }
 
@@ -63,66 +77,40 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         let Awaits::Roll(_) = position.awaits() else {
             return None;
         };
-        (self.within_reach(position)).or_else(|| mean(position, |after| Some(self.expected(after))))
+        Some(self.with_mean(position).1)
     }
 
-    /// The mean over everything that dice alone lead to; nothing where that is too much.
-    fn within_reach(&self, position: &R) -> Option<Expected> {
-        self.through_rolls(position, &mut HashMap::new())
-    }
-
-    /// What a position is worth that awaits no roll.
-    fn at_rest(&self, position: &R) -> Expected {
-        match position.awaits() {
-            Awaits::Nothing(outcome) => Expected::ended(outcome, (self.lead)(position)),
-            _ => self.knowledge.expected(position),
-        }
-    }
-
-    /// Goes through everything that dice alone lead to; nothing where that is too much or never ends.
-    ///
-    /// What is counted are different positions, so the limit does not depend on the way through them, and whatever
-    /// lies behind a position within the limit is within it as well.
-    fn through_rolls(
-        &self,
-        position: &R,
-        known: &mut HashMap<R, Option<Expected>>,
-    ) -> Option<Expected> {
-        if let Some(value) = known.get(position) {
-            return *value;
-        }
-        if known.len() >= self.reach {
-            return None;
-        }
-        known.insert(position.clone(), None);
-        let value = match position.awaits() {
-            Awaits::Roll(_) => mean(position, |after| self.through_rolls(after, known))?,
-            _ => self.at_rest(position),
+    /// What a position is worth, and the mean of its outcomes where it awaits a roll: mostly the same, found in one go.
+    pub(super) fn with_mean(&self, position: &R) -> (Expected, Expected) {
+        let Awaits::Roll(roll) = position.awaits() else {
+            let value = self.at_sight(position);
+            return (value, value);
         };
-        known.insert(position.clone(), Some(value));
-        Some(value)
-    }
-}
-
-/// The mean of a value over the outcomes of the awaited roll.
-fn mean<R: Rules>(position: &R, mut value: impl FnMut(&R) -> Option<Expected>) -> Option<Expected> {
-    let Awaits::Roll(roll) = position.awaits() else {
-        return None;
-    };
-    let all: u32 = roll.dice.outcomes().map(|(_, weight)| weight).sum();
-    let mut mean = Expected::NONE;
-    // Many outcomes lead to the same position: its value is asked for once.
-    let mut found: Vec<(R, u32)> = Vec::new();
-    for (dice, weight) in roll.dice.outcomes() {
-        let mut after = position.clone();
-        after.roll(dice, &mut Silent).ok()?;
-        match found.iter_mut().find(|(same, _)| *same == after) {
-            Some((_, weights)) => *weights += weight,
-            None => found.push((after, weight)),
+        if let Some(value) = self.within_reach(position) {
+            return (value, value);
         }
+        let mut known = Known::default();
+        let outcomes = roll.dice.outcomes().filter_map(|(dice, weight)| {
+            let mut after = position.clone();
+            after.roll(dice, &mut Silent).ok()?;
+            Some((self.once(&after, &mut known), weight))
+        });
+        let mean = Expected::mean(outcomes);
+        (self.knowledge.expected(position), mean)
     }
-    for (after, weight) in found {
-        mean = mean.plus(f64::from(weight) / f64::from(all), value(&after)?);
+
+    /// The mean over everything that dice alone lead to; nothing where that is too much or never ends.
+    fn within_reach(&self, position: &R) -> Option<Expected> {
+        let ways = ways(position, self.reach)?;
+        let mut values: Vec<Expected> = Vec::with_capacity(ways.len());
+        for way in &ways {
+            values.push(match way {
+                Way::Ends(position) => self.at_sight(position),
+                Way::Parts(parts) => {
+                    Expected::mean(parts.iter().map(|(at, weight)| (values[*at], *weight)))
+                }
+            });
+        }
+        values.pop()
     }
-    Some(mean)
 }
