@@ -12,6 +12,11 @@ use super::{Swing, Values};
 const FOLLOWED: usize = 3;
 /// The most plans that are put together to one row.
 const PLANS: usize = 12;
+/// How many of them are compared with what was made at a glance, with all dice that follow.
+const GLANCED_AT: usize = 1;
+/// What a decision must cost at a glance, in points, to be looked at again with care: less than a mistake, so that nothing is
+/// called one at a glance alone.
+const SUSPICIOUS: f64 = 0.03;
 
 /// What became of judging a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,37 +68,25 @@ where
             considered: 0,
         };
     };
-    let mut searched = None;
-    if let Some((search, seed)) = search {
-        let thoughts = search.think(
-            values.knowledge,
-            |_| imagined.clone(),
-            seed,
-            &Watch::default(),
-        );
-        let same = |plan: &[R::Choice]| plan.starts_with(made) || made.starts_with(plan);
-        let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
-        match (thoughts.plans.first(), found) {
-            (Some(best), Some(found)) => {
-                let worth = found.expected;
-                let rows = [(best.plan.clone(), best.expected)].into_iter();
-                let others = thoughts.plans.len() - 1;
-                return compare(side, made, worth, rows, others);
-            }
-            // The row that was made is none of those that the search looked at: both are looked at from their ends.
-            (Some(best), None) => searched = Some(best.plan.clone()),
-            (None, _) => {}
+    let Some((search, seed)) = search else {
+        let judged = Look::new(values, Care::Glance, known).judge(imagined, side, made, &end, None);
+        if judged.cost.points < SUSPICIOUS {
+            return judged;
         }
+        return Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
+    };
+    let imagine = |_: &mut _| imagined.clone();
+    let thoughts = search.think(values.knowledge, imagine, seed, &Watch::default());
+    let same = |plan: &[R::Choice]| plan.starts_with(made) || made.starts_with(plan);
+    let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
+    let best = thoughts.plans.first();
+    if let (Some(best), Some(found)) = (best, found) {
+        let rows = [(best.plan.clone(), best.expected)].into_iter();
+        return compare(side, made, found.expected, rows, thoughts.plans.len() - 1);
     }
-    let mut rows = promising(values, imagined, side, known);
-    rows.splice(..0, searched);
-    let considered = rows.len();
-    let worth = values.once(&end, known);
-    let rows = rows.into_iter().filter_map(|plan| {
-        let (row, end) = follow(values, imagined, side, plan, known)?;
-        Some((row, values.once(&end, known)))
-    });
-    compare(side, made, worth, rows, considered)
+    // The row that was made is none of those that the search looked at: all are looked at from their ends.
+    let best = best.map(|best| best.plan.clone());
+    Look::new(values, Care::Now, known).judge(imagined, side, made, &end, best)
 }
 
 fn compare<C: Clone + PartialEq>(
@@ -122,50 +115,94 @@ fn compare<C: Clone + PartialEq>(
     }
 }
 
-/// The plans that promise most, each by what it leads to at once.
-fn promising<R: Rules, K: Knowledge<R> + ?Sized>(
-    values: &Values<R, K>,
-    position: &R,
-    side: Side,
-    known: &mut Known,
-) -> Vec<Vec<R::Choice>> {
-    let mut plans = Vec::new();
-    (values.knowledge).plans(position, side, Care::Now, &mut plans);
-    let mut worths: Vec<(f64, Vec<R::Choice>)> = plans
-        .into_iter()
-        .filter_map(|plan| {
-            let after = taken(position, &plan)?;
-            Some((values.once(&after, known).worth(side), plan))
-        })
-        .collect();
-    worths.sort_by(|one, other| other.0.total_cmp(&one.0));
-    worths.truncate(FOLLOWED);
-    worths.into_iter().map(|(_, plan)| plan).collect()
+/// A row of choices, and the position that it leads to.
+type Row<R> = (Vec<<R as Rules>::Choice>, R);
+
+/// How rows are looked at without a search: at a glance they are found and put in order by the word of the judge alone.
+struct Look<'a, 'b, R, K: ?Sized> {
+    values: &'a Values<'b, R, K>,
+    care: Care,
+    known: &'a mut Known,
 }
 
-/// A plan with the best plans after it, to where the decision ends, and the position there.
-fn follow<R: Rules, K: Knowledge<R> + ?Sized>(
-    values: &Values<R, K>,
-    start: &R,
-    side: Side,
-    plan: Vec<R::Choice>,
-    known: &mut Known,
-) -> Option<(Vec<R::Choice>, R)> {
-    let mut row = Vec::new();
-    let mut position = start.clone();
-    let mut plan = Some(plan);
-    for _ in 0..PLANS {
-        for choice in plan.take()? {
-            position.choose(choice, &mut Silent).ok()?;
-            row.push(choice);
-            if ends(side, choice, &position) {
-                return Some((row, position));
-            }
+impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
+    fn new(values: &'a Values<'b, R, K>, care: Care, known: &'a mut Known) -> Self {
+        Self {
+            values,
+            care,
+            known,
         }
-        plan = promising(values, &position, side, known)
-            .into_iter().next();
     }
-    Some((row, position))
+
+    /// Compares a row with the most promising ones and with one more, by what they end in.
+    fn judge(
+        &mut self,
+        imagined: &R,
+        side: Side,
+        made: &[R::Choice],
+        end: &R,
+        more: Option<Vec<R::Choice>>,
+    ) -> Judged<R::Choice> {
+        let mut plans: Vec<Vec<R::Choice>> = self.promising(imagined, side);
+        plans.splice(..0, more);
+        let considered = plans.len();
+        let mut rows: Vec<Row<R>> = (plans.into_iter())
+            .filter_map(|plan| self.follow(imagined, side, plan))
+            .collect();
+        if self.care == Care::Glance {
+            rows = self.best_of(rows, side, GLANCED_AT);
+        }
+        let worth = self.values.once(end, self.known);
+        let rows = (rows.into_iter()).map(|(row, end)| (row, self.values.once(&end, self.known)));
+        compare(side, made, worth, rows, considered)
+    }
+
+    /// So many of some rows, the best first.
+    fn best_of(&mut self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
+        let mut worths: Vec<(f64, Row<R>)> = (rows.into_iter())
+            .map(|row| (self.worth(&row.1).worth(side), row))
+            .collect();
+        worths.sort_by(|one, other| other.0.total_cmp(&one.0));
+        worths.truncate(most);
+        worths.into_iter().map(|(_, row)| row).collect()
+    }
+
+    /// What a position is worth.
+    fn worth(&mut self, position: &R) -> Expected {
+        match self.care {
+            Care::Glance => self.values.at_sight(position),
+            Care::Now | Care::Later => self.values.once(position, self.known),
+        }
+    }
+
+    /// The plans that promise most, each by what it leads to at once.
+    fn promising(&mut self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
+        let mut plans = Vec::new();
+        (self.values.knowledge).plans(position, side, self.care, &mut plans);
+        let rows = (plans.into_iter())
+            .filter_map(|plan| Some((taken(position, &plan)?, plan)))
+            .map(|(after, plan)| (plan, after));
+        let best = self.best_of(rows.collect(), side, FOLLOWED);
+        best.into_iter().map(|(plan, _)| plan).collect()
+    }
+
+    /// A plan with the best plans after it, to where the decision ends, and the position there.
+    fn follow(&mut self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
+        let mut row = Vec::new();
+        let mut position = start.clone();
+        let mut plan = Some(plan);
+        for _ in 0..PLANS {
+            for choice in plan.take()? {
+                position.choose(choice, &mut Silent).ok()?;
+                row.push(choice);
+                if ends(side, choice, &position) {
+                    return Some((row, position));
+                }
+            }
+            plan = self.promising(&position, side).into_iter().next();
+        }
+        Some((row, position))
+    }
 }
 
 /// The position after a row; nothing where the row cannot be made.

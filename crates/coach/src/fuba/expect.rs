@@ -80,7 +80,12 @@ impl<'a> Eyes<'a> {
 
     /// Whether rows of moves are worked on further; football sense takes the first.
     pub(super) fn exchanges_moves(self) -> bool {
-        matches!(self.judge, Judge::Learned(_))
+        matches!(self.judge, Judge::Learned(_)) && !self.glances()
+    }
+
+    /// Whether a row is grown from its most promising moves alone.
+    pub(super) fn glances(self) -> bool {
+        self.care == Care::Glance
     }
 
     /// Whether rows are begun in several ways: somebody who overlooks things does not work that hard.

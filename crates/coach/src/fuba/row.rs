@@ -14,6 +14,9 @@ const WORTH_MOVING: f64 = 1e-6;
 /// How many other moves a row is begun with.
 const BEGINNINGS: usize = 5;
 
+/// How many moves a row is grown from at a glance.
+const GLANCED_AT: usize = 5;
+
 /// A choice as a side sees it from its own goal line: among equals both sides take the first.
 pub(super) fn seen_from(side: Side, choice: Choice) -> Choice {
     match side {
@@ -109,8 +112,10 @@ fn grown_row(start: &Position, eyes: Eyes, moves: &mut Vec<Choice>, begun: &Row)
         }
     }
     let mut best_value = value_at_end(eyes, end);
+    let mut values: Vec<(f64, Choice)> = Vec::new();
     while goes_on(&end, side) {
         let mut best = None;
+        values.clear();
         for &choice in &*moves {
             let place = row.partition_point(|(_, earlier)| *earlier <= choice);
             let mut after = row.get(place).map_or(end, |(before, _)| *before);
@@ -118,11 +123,18 @@ fn grown_row(start: &Position, eyes: Eyes, moves: &mut Vec<Choice>, begun: &Row)
             let mut all = std::iter::once(choice).chain(later);
             if all.all(|choice| after.choose(choice, &mut Silent).is_ok()) {
                 let value = value_at_end(eyes, after);
+                values.push((value, choice));
                 if value > best_value + WORTH_MOVING {
                     best = Some((place, choice));
                     best_value = value;
                 }
             }
+        }
+        if eyes.glances() && moves.len() > GLANCED_AT {
+            values.sort_by(|one, other| other.0.total_cmp(&one.0));
+            values.truncate(GLANCED_AT);
+            moves.clear();
+            moves.extend(values.iter().map(|(_, choice)| *choice));
         }
         let Some((place, choice)) = best else { break };
         row.insert(place, (end, choice));

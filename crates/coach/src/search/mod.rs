@@ -30,6 +30,8 @@ pub enum Care {
     Now,
     /// It may have to be made later, as one of many.
     Later,
+    /// It was made, and is looked at beside all others of its match.
+    Glance,
 }
 
 /// What a search asks of a game.

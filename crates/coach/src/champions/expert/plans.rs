@@ -14,10 +14,10 @@ use super::turn::Thought;
 const TURNS: usize = 10;
 
 impl Knowledge<Position> for Judgement {
-    fn plans(&self, position: &Position, side: Side, _care: Care, plans: &mut Vec<Vec<Choice>>) {
+    fn plans(&self, position: &Position, side: Side, care: Care, plans: &mut Vec<Vec<Choice>>) {
         if matches!(position.open().step(), Step::Mover | Step::Act | Step::Leg) {
             let (mut luck, watch) = (Luck::new(0), Watch::default());
-            let mut thought = Thought::new(self, Skill::TURN, &mut luck, &watch);
+            let mut thought = Thought::new(self, skill(care), &mut luck, &watch);
             let ideas = thought.ideas(position, side).into_iter().take(TURNS);
             plans.extend(ideas.map(|idea| idea.plan.choices().collect()));
         }
@@ -27,4 +27,13 @@ impl Knowledge<Position> for Judgement {
             plans.extend(choices.into_iter().map(|choice| vec![choice]));
         }
     }
+}
+
+/// How many ways are looked at with all dice.
+fn skill(care: Care) -> Skill {
+    let mut skill = Skill::TURN;
+    if care == Care::Glance {
+        skill.breadth.own = (2, 4);
+    }
+    skill
 }
