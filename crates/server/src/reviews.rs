@@ -127,7 +127,7 @@ impl Reviews {
             depth,
             done,
             all,
-            seconds: depth.seconds(all - done, cores()),
+            seconds: depth.seconds(&stored.about.header.game, all - done, cores()),
         }))
     }
 

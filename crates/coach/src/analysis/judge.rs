@@ -118,7 +118,7 @@ fn compare<C: Clone + PartialEq>(
 /// A row of choices, and the position that it leads to.
 type Row<R> = (Vec<<R as Rules>::Choice>, R);
 
-/// How rows are looked at without a search: at a glance they are found and put in order by the word of the judge alone.
+/// How rows are looked at without a search: found with care or at a glance, and compared by what they end in.
 struct Look<'a, 'b, R, K: ?Sized> {
     values: &'a Values<'b, R, K>,
     care: Care,
@@ -157,26 +157,18 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
         compare(side, made, worth, rows, considered)
     }
 
-    /// So many of some rows, the best first.
-    fn best_of(&mut self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
+    /// So many of some rows, the best by the word of the judge first.
+    fn best_of(&self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
         let mut worths: Vec<(f64, Row<R>)> = (rows.into_iter())
-            .map(|row| (self.worth(&row.1).worth(side), row))
+            .map(|row| (self.values.at_sight(&row.1).worth(side), row))
             .collect();
         worths.sort_by(|one, other| other.0.total_cmp(&one.0));
         worths.truncate(most);
         worths.into_iter().map(|(_, row)| row).collect()
     }
 
-    /// What a position is worth.
-    fn worth(&mut self, position: &R) -> Expected {
-        match self.care {
-            Care::Glance => self.values.at_sight(position),
-            Care::Now | Care::Later => self.values.once(position, self.known),
-        }
-    }
-
     /// The plans that promise most, each by what it leads to at once.
-    fn promising(&mut self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
+    fn promising(&self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
         let mut plans = Vec::new();
         (self.values.knowledge).plans(position, side, self.care, &mut plans);
         let rows = (plans.into_iter())
@@ -187,7 +179,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// A plan with the best plans after it, to where the decision ends, and the position there.
-    fn follow(&mut self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
+    fn follow(&self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
         let mut row = Vec::new();
         let mut position = start.clone();
         let mut plan = Some(plan);

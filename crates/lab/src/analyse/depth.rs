@@ -1,6 +1,7 @@
 //! How deep a review looks, and how long that takes.
 
 use gaffer_coach::search::Budget;
+use gaffer_core::Rules as _;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,6 +29,10 @@ pub(super) struct DepthTime {
     pub(super) seconds: f64,
 }
 
+/// What a decision takes on one core at a glance, and what a node of its search takes, in milliseconds.
+const FUBA: (f64, f64) = (0.5, 0.12);
+const CHAMPIONS: (f64, f64) = (0.5, 0.24);
+
 impl Depth {
     /// Every depth, the shallowest first.
     pub const ALL: [Self; 3] = [Self::Glance, Self::Search, Self::Deep];
@@ -50,17 +55,16 @@ impl Depth {
         }
     }
 
-    /// What a decision takes on one core, in milliseconds: nodes at 4,400 a second, the slowest game (docs/FIGURES.md), and
-    /// what a glance takes.
-    fn milliseconds(self) -> f64 {
-        const GLANCE: f64 = 2.0;
-        const NODE: f64 = 1000.0 / 4400.0;
-        GLANCE + self.nodes().map_or(0.0, |nodes| nodes as f64 * NODE)
-    }
-
-    /// How many seconds so many decisions take on so many cores, about.
-    pub fn seconds(self, decisions: usize, cores: usize) -> f64 {
-        decisions as f64 * self.milliseconds() / 1000.0 / cores.max(1) as f64
+    /// How many seconds so many decisions of a game take on so many cores, about: as measured, with what a glance takes of a
+    /// preset with everything (docs/FIGURES.md).
+    pub fn seconds(self, game: &str, decisions: usize, cores: usize) -> f64 {
+        let (glance, node) = if game == gaffer_champions::Position::GAME {
+            CHAMPIONS
+        } else {
+            FUBA
+        };
+        let milliseconds = self.nodes().map_or(glance, |nodes| nodes as f64 * node);
+        decisions as f64 * milliseconds / 1000.0 / cores.max(1) as f64
     }
 
     /// The thought that goes into it.

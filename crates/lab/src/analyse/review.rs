@@ -17,7 +17,7 @@ use crate::work::on_threads;
 use crate::{Studied, record};
 
 /// What the parts of a review are and how they are judged: raised by whoever changes it, so that what was kept before is void.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A match that can be reviewed.
 pub trait Reviewable: Debug + Send + Sync {
@@ -109,7 +109,7 @@ impl<G: Studied> Reviewable for Reviewed<G> {
         let (decisions, cores) = (decisions(&self.parts), rayon::current_num_threads());
         let time = |depth: Depth| DepthTime {
             depth,
-            seconds: depth.seconds(decisions, cores),
+            seconds: depth.seconds(G::GAME, decisions, cores),
         };
         story.depth = Some(depth);
         story.times = Depth::ALL.map(time).to_vec();

@@ -1,7 +1,11 @@
-//! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second.
+//! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second of one
+//! core, beside those of GNU Backgammon.
 //!
 //! `cargo run --release -p gaffer-lab --example review -- [THREADS] [deep]`; the matches are between sensible coaches, from a
 //! seed. The bars: a match at a glance under a second, by search under twenty on two cores.
+
+mod gnubg;
+mod processor;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -26,8 +30,11 @@ fn main() -> Result<(), String> {
             measure(&header, &entries, threads, is_deep)?;
         }
     }
-    Ok(())
+    gnubg::measure()
 }
+
+/// How often a match is reviewed at a glance, so that the processor's clock tells something.
+const GLANCES: u32 = 20;
 
 /// Reviews a match, and prints how long it took.
 fn measure(
@@ -44,17 +51,25 @@ fn measure(
         if depth == Depth::Deep && !is_deep {
             continue;
         }
-        let began = Instant::now();
-        let judged = game.judge(depth, parts.clone(), threads)?;
-        let took = began.elapsed().as_secs_f64();
+        let times = if depth == Depth::Glance { GLANCES } else { 1 };
+        let (began, taken) = (Instant::now(), processor::own());
+        let mut judged = Vec::new();
+        for _ in 0..times {
+            judged = game.judge(depth, parts.clone(), threads)?;
+        }
+        let took = began.elapsed().as_secs_f64() / f64::from(times);
+        let taken = processor::own()
+            .zip(taken)
+            .map_or(f64::NAN, |(now, then)| now - then);
+        let taken = taken / f64::from(times);
         let began = Instant::now();
         game.tell(depth, &judged, Words::english(&plain_names()))?;
         println!(
-            "  {:<6} {took:>6.2} s on {threads} threads (said before: {:.1} s), {:>6.0} of {decisions} decisions a second \
-             and thread; told in {:.2} s",
+            "  {:<6} {took:>6.2} s on {threads} threads (said before: {:.1} s), {taken:>6.3} CPU seconds: {:>6.0} of {decisions} \
+             decisions a CPU second; told in {:.2} s",
             depth.name(),
-            depth.seconds(decisions, threads),
-            decisions as f64 / took / threads as f64,
+            depth.seconds(&header.game, decisions, threads),
+            decisions as f64 / taken,
             began.elapsed().as_secs_f64()
         );
     }
