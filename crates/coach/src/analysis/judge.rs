@@ -12,7 +12,7 @@ use super::{Swing, Values};
 const FOLLOWED: usize = 3;
 /// The most plans that are put together to one row.
 const PLANS: usize = 12;
-/// How many of them are compared with what was made at a glance, with all dice that follow.
+/// How many other rows are compared with the one made at a glance, with all dice that follow.
 const GLANCED_AT: usize = 1;
 /// What a decision must cost at a glance, in points, to be looked at again with care: less than a mistake, so that nothing is
 /// called one at a glance alone.
@@ -150,6 +150,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
             .filter_map(|plan| self.follow(imagined, side, plan))
             .collect();
         if self.care == Care::Glance {
+            rows.retain(|(row, _)| row != made);
             rows = self.best_of(rows, side, GLANCED_AT);
         }
         let worth = self.values.once(end, self.known);

@@ -136,3 +136,52 @@ impl Hasher for AsItIs {
         self.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use gaffer_core::{Awaits, Rules, Silent};
+
+    use super::*;
+    use crate::Luck;
+
+    /// All positions of a random match, and their fingerprints.
+    fn look<R: Rules>(options: &R::Options, seed: u64, seen: &mut (HashSet<R>, HashSet<u64>)) {
+        let mut position = R::begin(options).expect("sound options");
+        let mut luck = Luck::new(seed);
+        let mut choices = Vec::new();
+        loop {
+            seen.1.insert(fingerprint(&position));
+            seen.0.insert(position.clone());
+            match position.awaits() {
+                Awaits::Nothing(_) => break,
+                Awaits::Roll(roll) => {
+                    let rolled = position.roll(luck.dice(&roll.dice), &mut Silent);
+                    rolled.expect("dice as asked for");
+                }
+                Awaits::Choice(_) | Awaits::Secret(_) => {
+                    choices.clear();
+                    position.choices(&mut choices);
+                    let choice = choices[luck.below(choices.len())];
+                    position.choose(choice, &mut Silent).expect("offered");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn different_positions_have_different_fingerprints() {
+        let mut fuba = Default::default();
+        let mut champions = Default::default();
+        for seed in 0..20 {
+            look::<gaffer_fuba::Position>(&gaffer_fuba::Options::FULL, seed, &mut fuba);
+            let options = gaffer_champions::Options::default();
+            look::<gaffer_champions::Position>(&options, seed, &mut champions);
+        }
+        assert!(fuba.0.len() > 10_000, "{}", fuba.0.len());
+        assert_eq!(fuba.0.len(), fuba.1.len());
+        assert!(champions.0.len() > 2_000, "{}", champions.0.len());
+        assert_eq!(champions.0.len(), champions.1.len());
+    }
+}
