@@ -64,7 +64,7 @@ fn written_text(text: &str, place: Place) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._/:,~!*".contains(c);
     let is_same = plain.chars().all(is_plain)
         && (place == Place::Field || !(plain.is_empty() || plain.contains(',')))
-        && read_plain(&plain, place) == Value::from(text);
+        && read_plain(&plain, place) == text;
     if is_same {
         plain
     } else {

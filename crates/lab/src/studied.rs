@@ -4,8 +4,8 @@ use gaffer_coach::Coach;
 use gaffer_games::Game;
 use gaffer_games::words::Words;
 
-use crate::contrast::Published;
 use crate::champions::solve::SolvedPosition;
+use crate::contrast::Published;
 use crate::fuba::compare::EditionComparison;
 use crate::statistics::Statistics;
 

@@ -1713,6 +1713,7 @@ figure-skills-used = skills used
 figure-skills-lost = skills lost
 figure-skills-won-for-later-matches = skills won for later matches
 figure-extra-skills-for-the-match = extra skills for the match
+
 ## The position editor
 
 page-position = Positions

@@ -1713,6 +1713,7 @@ figure-skills-used = käytetyt taidot
 figure-skills-lost = menetetyt taidot
 figure-skills-won-for-later-matches = myöhempiin otteluihin voitetut taidot
 figure-extra-skills-for-the-match = lisätaidot otteluun
+
 ## Asemaeditori
 
 page-position = Asemat
