@@ -6,7 +6,7 @@ use std::ops::Range;
 use gaffer_coach::search::Budget;
 use gaffer_core::{BySide, Faults, Outcome, Rules as _, Side};
 use gaffer_games::words::Words;
-use gaffer_games::{coaches, described, position_text};
+use gaffer_games::{AnyGame, coaches, described, position_text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -47,7 +47,7 @@ pub struct PlayedResult {
 
 /// The position of a text.
 pub fn study(text: &str) -> Result<Box<dyn Study>, Faults> {
-    match position_text::game(text).map(|game| game.name()) {
+    match position_text::game(text).map(AnyGame::name) {
         Some(gaffer_fuba::Position::GAME) => Ok(Box::new(Studying(position_text::parse::<
             gaffer_fuba::Position,
         >(text)?))),
