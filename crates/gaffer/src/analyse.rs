@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gaffer_coach::search::Budget;
 use gaffer_core::Record;
-use gaffer_games::words::Language;
+use gaffer_games::words::{Language, Words, plain_names};
 use gaffer_lab::analyse::{self, Effort};
 
 use crate::cli::Analyse;
@@ -77,6 +77,7 @@ pub(crate) fn analyse<G: Playable>(source: &Source, arguments: &Analyse) -> Resu
         effort,
         arguments.coach.as_deref(),
         arguments.matches.unwrap_or(MATCHES),
+        Words::english(&plain_names()),
         &Bar::of("matches played out")?,
     )?;
     print_all(&if arguments.json {

@@ -247,8 +247,8 @@ pub struct Readings {
 /// `gaffer rules compare`.
 #[derive(Debug, Args)]
 pub struct Compare {
-    /// A scenario, a position in TOML or JSON, a recorded match, or "-" for a position on standard input
-    /// [default: a kick-off].
+    /// A scenario, a position in TOML or JSON, a recorded match, "-" for a position on standard input, or a position as a
+    /// short text [default: a kick-off].
     pub position: Option<PathBuf>,
     /// Of a recorded match: the position after so many answers [default: all].
     #[arg(long, value_name = "ANSWERS", requires = "position")]
@@ -280,7 +280,8 @@ pub struct Editions {
 /// `gaffer solve`.
 #[derive(Debug, Args)]
 pub struct Solve {
-    /// A scenario, a position in TOML or JSON, a recorded match, or "-" for a position on standard input.
+    /// A scenario, a position in TOML or JSON, a recorded match, "-" for a position on standard input, or a position as a
+    /// short text.
     pub position: PathBuf,
     /// The roll [default: each face of the die, unless the roll is made already].
     #[arg(long, value_name = "N")]
@@ -303,7 +304,7 @@ pub struct Solve {
 #[derive(Debug, Args)]
 pub struct Analyse {
     /// A recorded match, which is analysed as a whole; or a position: a scenario, a position in TOML or JSON, "-" for
-    /// one on standard input, or a recorded match with --at.
+    /// one on standard input, a short text, or a recorded match with --at.
     pub file: PathBuf,
     /// The game of a position in TOML or JSON: "fuba" or "champions" [default: the first that can read it].
     #[arg(long, value_name = "NAME")]

@@ -1,12 +1,12 @@
-//! Where a position to be studied comes from: a scenario, a diagram in TOML or JSON, a recorded match.
+//! Where a position to be studied comes from: a scenario, a diagram in TOML or JSON, a short text, a recorded match.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use gaffer_core::Record;
-use gaffer_games::strict_json;
+use gaffer_games::{AnyGame, position_text, strict_json};
 
-use crate::game::{AnyPlayable, Playable};
+use crate::game::{self, AnyPlayable, Playable};
 use crate::record_file::RecordText;
 use crate::scenario::{self, Scenario};
 
@@ -20,10 +20,13 @@ pub struct Source {
 }
 
 impl Source {
-    /// Reads a file, or standard input for "-".
+    /// Reads a file, or standard input for "-"; a position may be given itself, as a short text.
     pub fn read(path: &Path) -> Result<Self, String> {
         let mut text = String::new();
-        if path == Path::new("-") {
+        let given = path.to_str().filter(|_| !path.exists());
+        if let Some(given) = given.filter(|given| position_text::game(given).is_some()) {
+            given.clone_into(&mut text);
+        } else if path == Path::new("-") {
             std::io::stdin()
                 .read_to_string(&mut text)
                 .map_err(|error| format!("standard input: {error}"))?;
@@ -41,7 +44,15 @@ impl Source {
 
     /// The name for messages.
     pub(crate) fn name(&self) -> String {
-        self.path.display().to_string()
+        match self.text_game() {
+            Some(_) if self.path.as_os_str() == self.text.as_str() => "the position".to_owned(),
+            _ => self.path.display().to_string(),
+        }
+    }
+
+    /// The game of a position that is a short text.
+    fn text_game(&self) -> Option<&'static str> {
+        position_text::game(&self.text).map(AnyGame::name)
     }
 
     /// The recorded match that it is; nothing where it is none.
@@ -49,8 +60,11 @@ impl Source {
         self.record.as_ref()
     }
 
-    /// The game that a scenario tells; nothing where it is none.
+    /// The game that a scenario or a short text tells; nothing where it is neither.
     pub(crate) fn scenario_game(&self) -> Option<Result<&'static dyn AnyPlayable, String>> {
+        if let Some(name) = self.text_game() {
+            return Some(game::find(name));
+        }
         let table: toml::Table = toml::from_str(&self.text).ok()?;
         let named = |why: String| format!("{}: {why}", self.name());
         table
@@ -113,9 +127,18 @@ fn after<G: Playable>(mut record: Record<G>, at: Option<usize>) -> Result<G, Str
     Ok(game.position().clone())
 }
 
-/// A scenario's position, or a diagram.
+/// Why no case can be named.
+const NO_CASE: &str = "--case goes with a scenario, and this is none";
+
+/// A scenario's position, a short text, or a diagram.
 pub(crate) fn from_text<G: Playable>(text: &str, case: Option<&str>) -> Result<G, String> {
     let none = |why: &dyn std::fmt::Display| format!("not a position of {}: {why}", G::NAME);
+    if position_text::game(text).is_some() {
+        if case.is_some() {
+            return Err(NO_CASE.into());
+        }
+        return position_text::parse(text).map_err(|faults| none(&faults));
+    }
     let diagram: G::Diagram = if text.trim_start().starts_with('{') {
         let value = strict_json::parse(text).map_err(|why| none(&why))?;
         strict_json::read(value).map_err(|why| none(&why))?
@@ -129,7 +152,7 @@ pub(crate) fn from_text<G: Playable>(text: &str, case: Option<&str>) -> Result<G
         strict_json::read(value).map_err(|why| none(&why))?
     };
     if case.is_some() {
-        return Err("--case goes with a scenario, and this is none".into());
+        return Err(NO_CASE.into());
     }
     G::from_diagram(&diagram).map_err(|faults| none(&faults))
 }
@@ -168,9 +191,13 @@ mod tests {
             ("pieces = ", "neither JSON nor TOML"),
             ("pieces = \"b3 99/0\"", "not a position"),
             ("colour = \"red\"", "not a position"),
+            ("fuba;colour=red", "unknown field `colour`"),
+            ("fuba/9;ball=b4", "not a preset"),
+            ("champions;ball=5.5", "a position of Champions 2020"),
         ] {
             assert!(told(text, None).contains(why), "{text}");
         }
         assert!(told("pieces = \"b3 2/2\"", Some("a")).contains("--case"));
+        assert!(told("fuba;pieces=b3:2/2", Some("a")).contains("--case"));
     }
 }

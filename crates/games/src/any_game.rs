@@ -1,6 +1,6 @@
 //! A game that is only known by its name, and the list of all games.
 
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 
 use gaffer_core::{Faults, Match, Reading};
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::protocol::{GameInfo, PresetInfo, Problem};
 use crate::words::Language;
-use crate::{AnyMatch, Game, coaches, options, strict_json};
+use crate::{AnyMatch, Game, coaches, options, position_text, strict_json};
 
 /// Every game, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyGame] = &[
@@ -43,6 +43,8 @@ pub trait AnyGame: Debug + Sync {
     fn match_with(&self, options: &Value, rules: u32) -> Result<Box<dyn AnyMatch>, Problem>;
     /// A match that starts from a position.
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// A match that starts from a position that was written as a text.
+    fn match_from_text(&self, text: &str) -> Result<Box<dyn AnyMatch>, Problem>;
     /// The version of the rules that this program plays.
     fn version(&self) -> u32;
     /// The doubtful lines of its rulebooks.
@@ -108,12 +110,16 @@ impl<G: Game> AnyGame for Of<G> {
     }
 
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem> {
-        let bad = |why: String| Problem::new("bad-position", why);
         if !position.is_object() {
-            return Err(bad("a position is a JSON object".to_owned()));
+            return Err(bad_position("a position is a JSON object"));
         }
-        let diagram = strict_json::read(position).map_err(bad)?;
-        let position = G::from_diagram(&diagram).map_err(|faults| bad(faults.to_string()))?;
+        let diagram = strict_json::read(position).map_err(bad_position)?;
+        let position = G::from_diagram(&diagram).map_err(bad_position)?;
+        Ok(Box::new(Match::from_position(position)))
+    }
+
+    fn match_from_text(&self, text: &str) -> Result<Box<dyn AnyMatch>, Problem> {
+        let position = position_text::parse::<G>(text).map_err(bad_position)?;
         Ok(Box::new(Match::from_position(position)))
     }
 
@@ -134,6 +140,10 @@ fn begin<G: Game>(options: &G::Options) -> Result<Box<dyn AnyMatch>, Problem> {
     let game =
         Match::<G>::new(options).map_err(|faults: Faults| bad_options(faults.to_string()))?;
     Ok(Box::new(game))
+}
+
+fn bad_position(why: impl Display) -> Problem {
+    Problem::new("bad-position", why.to_string())
 }
 
 fn bad_options(why: String) -> Problem {

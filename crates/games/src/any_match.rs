@@ -17,7 +17,7 @@ use crate::protocol::{
 };
 use crate::thinking::{self, Decision};
 use crate::words::{Language, Phrase, Words, say};
-use crate::{Game, coaches};
+use crate::{Game, coaches, position_text};
 
 /// Whose act a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,6 +173,8 @@ pub trait AnyMatch: Debug + Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The position with its secrets.
     fn position(&self) -> Value;
+    /// The position with its secrets, as a short text.
+    fn position_text(&self) -> Result<String, Problem>;
     /// The position that the match began with.
     fn start(&self) -> Value;
     /// The outcomes of the roll that is due: dice and integer weights.
@@ -535,6 +537,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn position(&self) -> Value {
         json!(self.position().diagram())
+    }
+
+    fn position_text(&self) -> Result<String, Problem> {
+        let text = position_text::render(self.position());
+        text.map_err(|why| Problem::new("bad-position", why))
     }
 
     fn start(&self) -> Value {

@@ -1,18 +1,15 @@
 //! Scenarios as examples of rules: every case played, with what came of it in words.
 
+use gaffer_core::Viewer;
 use gaffer_core::scenario::{Case, Scenario};
-use gaffer_core::{BySide, Viewer};
 
 use crate::lessons::{begin, game, take};
 use crate::protocol::{Example, ExampleCase, Problem};
-use crate::words::{Language, Words, say};
+use crate::words::{Language, Words, names_in};
 
 /// A scenario as an example, in the words of a language.
 pub fn example(scenario: &Scenario, language: Language) -> Result<Example, Problem> {
-    let names = BySide {
-        home: language.render(&say!(lessons::ExampleHome)),
-        away: language.render(&say!(lessons::ExampleAway)),
-    };
+    let names = names_in(language);
     let words = Words::new(language, &names).with_arrows();
     let cases = scenario.cases.iter();
     Ok(Example {

@@ -15,9 +15,11 @@ pub mod record;
 pub mod simulate;
 pub mod statistics;
 mod studied;
+mod study;
 mod words;
 mod work;
 
 pub use interval::Interval;
 pub use studied::Studied;
+pub use study::{PlayedResult, Study, study};
 pub use work::{Progress, share};

@@ -2,8 +2,11 @@
 
 use gaffer_coach::Coach;
 use gaffer_games::Game;
+use gaffer_games::words::Words;
 
+use crate::champions::solve::SolvedPosition;
 use crate::contrast::Published;
+use crate::fuba::compare::EditionComparison;
 use crate::statistics::Statistics;
 
 /// A game that the laboratory studies.
@@ -23,5 +26,15 @@ pub trait Studied: Game<Choice: Sync, Options: Send + Sync, Event: Sync> + Sync 
         _formation: &str,
     ) -> Result<Box<dyn Coach<Self> + Send>, String> {
         Err(format!("{} has no formations to be told", Self::NAME))
+    }
+
+    /// The same position under each edition of the game; none in a game with one edition.
+    fn compared(&self) -> Option<Result<EditionComparison, String>> {
+        None
+    }
+
+    /// How to score with each roll; none in a game in which that is not computed.
+    fn solved(&self, _words: Words<'_>) -> Option<Result<SolvedPosition, String>> {
+        None
     }
 }

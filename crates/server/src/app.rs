@@ -62,6 +62,8 @@ pub(crate) struct App {
     pub creations: Allowances,
     /// The matches that competitions may still have which addresses set up.
     pub cup_matches: Allowances,
+    /// The questions about positions that addresses may still ask.
+    pub studies: Allowances,
     /// The challenges that addresses may still make.
     pub challenges: Allowances,
     /// The records that addresses may still load.
@@ -129,6 +131,7 @@ impl App {
             chances: KeptChances::default(),
             creations: creations::matches(limits.matches),
             cup_matches: creations::cup_matches(limits.cup_matches),
+            studies: creations::studies(),
             challenges: creations::challenges(),
             imports: creations::records(limits.imports),
             requests: so_many_a_second(limits.requests),

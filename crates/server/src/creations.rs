@@ -17,6 +17,11 @@ const ONE_MORE_RECORD: Duration = Duration::from_secs(60);
 const CHALLENGES: u32 = 20;
 const ONE_MORE_CHALLENGE: Duration = Duration::from_secs(5);
 
+/// How many questions about positions an address may ask at once, about half a second's thought each, and how long it takes until it
+/// may ask one more.
+const STUDIES: u32 = 120;
+const ONE_MORE_STUDY: Duration = Duration::from_secs(1);
+
 /// How many lines an address may say at once, and how long it takes until it may say one more.
 const SAYINGS: u32 = 6;
 const ONE_MORE_SAYING: Duration = Duration::from_secs(2);
@@ -39,6 +44,11 @@ pub(crate) fn challenges() -> Allowances {
     Allowances::new(CHALLENGES, ONE_MORE_CHALLENGE, None)
 }
 
+/// The questions about positions that visitors may ask.
+pub(crate) fn studies() -> Allowances {
+    Allowances::new(STUDIES, ONE_MORE_STUDY, Some(LOCAL))
+}
+
 /// What visitors may say beside matches.
 pub(crate) fn sayings() -> Allowances {
     Allowances::new(SAYINGS, ONE_MORE_SAYING, Some(LOCAL))
@@ -54,6 +64,13 @@ pub(crate) fn too_many_matches(wait: Duration) -> Problem {
     let seconds = wait.as_secs() + 1;
     let why = say!(problems::TooManyMatches, seconds);
     Problem::said("too-many-matches", why)
+}
+
+/// Why no more questions about positions may be asked for so long.
+pub(crate) fn too_many_studies(wait: Duration) -> Problem {
+    let seconds = wait.as_secs() + 1;
+    let why = say!(problems::TooManyStudies, seconds);
+    Problem::said("too-many-studies", why)
 }
 
 /// Why a competition may have no more than so many matches.
@@ -88,6 +105,18 @@ mod tests {
             let visitor = Visitor::direct(address.parse().unwrap());
             let took = (0..30).filter(|_| records.take(visitor, 1).is_ok()).count();
             assert_eq!(took, taken, "{address}");
+        }
+    }
+
+    #[test]
+    fn questions_about_positions_have_an_end_for_everybody() {
+        let studies = studies();
+        for (address, most) in [("127.0.0.1", 1200), ("203.0.113.7", 120)] {
+            let visitor = Visitor::direct(address.parse().unwrap());
+            let took = (0..1300)
+                .filter(|_| studies.take(visitor, 1).is_ok())
+                .count();
+            assert!((most..most + 20).contains(&took), "{address}: {took}");
         }
     }
 

@@ -69,7 +69,7 @@ fn retry_after(code: &str) -> Option<u32> {
         "too-many-matches" | "too-many-reviews" | "too-many-questions" => Some(10),
         "too-many-attempts" => Some(60),
         "too-many-reports" => Some(3600),
-        "too-many-requests" | "too-many-connections" => Some(1),
+        "too-many-requests" | "too-many-connections" | "too-many-studies" => Some(1),
         _ => None,
     }
 }
@@ -93,6 +93,7 @@ fn status(code: &str) -> StatusCode {
         "too-many-matches"
         | "too-many-reviews"
         | "too-many-questions"
+        | "too-many-studies"
         | "too-many-requests"
         | "too-many-connections"
         | "too-many-attempts"

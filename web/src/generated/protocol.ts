@@ -59,6 +59,28 @@ export type AgreementInfo = {
   usual: UsualInfo;
 };
 
+/** A plan with its value. */
+export type AnalysedPlan = {
+  /** What the match is expected to end as after it. */
+  expected: Expected;
+  /** What it most likely leads to. */
+  leads_to: ReviewWords;
+  /** What is chosen. */
+  plan: ReviewWords;
+  /** The points of the side that chooses. */
+  points: number;
+  /** How often the search looked at it. */
+  visits: number;
+};
+
+/** How often a choice should be made. */
+export type AnalysedShare = {
+  /** The choice. */
+  choice: string;
+  /** How often, from 0 to 1. */
+  share: number;
+};
+
 /** What a match waits for. */
 export type Awaits = {
   kind: "choice";
@@ -224,6 +246,26 @@ export type ChatLine = {
 /** Who hears what is said. */
 export type ChatRoom = "players" | "spectators";
 
+/** A position that can be in a match. */
+export type CheckedPosition = {
+  /** What is awaited. */
+  awaits: Awaits;
+  /** What stands on the board. */
+  board: Board;
+  /** The game. */
+  game: string;
+  /** The preset whose options it has, if there is one. */
+  preset?: string;
+  /** The decision as a short question, or what a roll is for. */
+  prompt: string;
+  /** What stands beside it. */
+  sheet: Sheet;
+  /** The text as it is always written. */
+  text: string;
+  /** The game as its options play it: "FUBA 2.2". */
+  title: string;
+};
+
 /** A request for the seat of an invitation. */
 export type Claim = {
   /** The invitation. */
@@ -305,6 +347,35 @@ export type CoachInfo = {
 export type Codes = {
   /** Each of them. */
   codes: Array<string>;
+};
+
+/** The position under one edition. */
+export type ComparedEdition = {
+  /** The edition. */
+  edition: string;
+  /** Every area; none where the edition cannot play the position. */
+  targets: Array<ComparedTarget>;
+  /** The ball value. */
+  value?: number;
+  /** Why it cannot play the position. */
+  why_not?: string;
+};
+
+/** A pass under one edition. */
+export type ComparedTarget = {
+  /** The exact chance that the team still has the ball after check and event. */
+  control: number;
+  /** The faces that bring a special event. */
+  event: number;
+  /** If the check is passed without an event, the exact chance of a goal by an attempt at the first opportunity of the turn; none where
+   * nobody may shoot. */
+  goal?: number;
+  /** The faces of the controlling team's die that keep the ball. */
+  kept: number;
+  /** The rule that forbids the pass; the rest is nothing then. */
+  rule?: string;
+  /** The area. */
+  target: string;
 };
 
 /** A conditional answer: if this is what the other side does, the seat answers so. */
@@ -829,6 +900,14 @@ export type Dropped = {
   why: WhyDropped;
 };
 
+/** A position under each edition, for a page. */
+export type EditionComparison = {
+  /** Each edition. */
+  editions: Array<ComparedEdition>;
+  /** What of the position is not carried over. */
+  left_out: Array<string>;
+};
+
 /** How a match ended before the whistle. */
 export type EndTold = {
   /** How. */
@@ -892,6 +971,14 @@ export type Entry = {
     /** The tie. */
     tie: TieId;
   };
+};
+
+/** A chance that was computed exactly. */
+export type ExactChance = {
+  /** As a fraction: "5/12". */
+  fraction: string;
+  /** In percent. */
+  percent: number;
 };
 
 /** An example of a rule: a scenario that would fail without it. */
@@ -1861,6 +1948,20 @@ export type NewCup = {
   setting: CupSetting;
 };
 
+/** A request for a match that begins with a position. */
+export type NewFromPosition = {
+  /** Where the dice come from; they cannot be sealed. */
+  dice?: DiceFrom;
+  /** Whether hints and thoughts may be asked for; where nothing is said, unless two people play each other. */
+  hints?: boolean;
+  /** The seed of dice and coaches, which everybody is told; without one the server draws 128 bits and nobody knows them. */
+  seed?: number;
+  /** The teams. */
+  teams: BySide<NewTeam>;
+  /** The position as a short text. */
+  text: string;
+};
+
 /** The invitation to a seat as it is from now on. */
 export type NewInvitation = {
   /** A secret, told only here; none where it was taken back. */
@@ -2400,6 +2501,22 @@ export type PlanStep = {
   words: string;
 };
 
+/** How matches end that quick coaches play out. */
+export type PlayOuts = {
+  /** Every result that came, with how often. */
+  results: Array<PlayedResult>;
+};
+
+/** A result of matches that were played out. */
+export type PlayedResult = {
+  /** The goals. */
+  goals: BySide<number>;
+  /** How many matches ended so. */
+  matches: number;
+  /** Who won, if anybody did. */
+  winner?: Side;
+};
+
 /** Who decides for a side of a new match. */
 export type Player = {
   /** Whether the seat is for somebody at another computer, who takes it by the invitation. */
@@ -2421,6 +2538,50 @@ export type Points = {
   shoot_out: Array<number>;
   /** To the winner in regular time; the loser gets nothing. */
   win: number;
+};
+
+/** A position that was looked at. */
+export type PositionAnalysis = {
+  /** What is awaited: a choice, a roll or nothing. */
+  awaits: string;
+  /** The plans for a choice, the best first. */
+  choices: Array<AnalysedPlan>;
+  /** What the match is expected to end as. */
+  expected: Expected;
+  /** The game. */
+  game: string;
+  /** The goals so far. */
+  goals: BySide<number>;
+  /** The shares of a choice that the other side must not foresee. */
+  mix: Array<AnalysedShare>;
+  /** The nodes of the search; none where nothing was searched. */
+  nodes: number;
+  /** Its options. */
+  options: Record<string, unknown>;
+  /** The matches played out from here, unless none were wanted or the match is over. */
+  played?: Record<string, unknown>;
+  /** The seed of the search. */
+  seed: number;
+  /** Who has to choose, if a choice is awaited. */
+  side?: Side;
+};
+
+/** What is asked of a position by a search. */
+export type PositionToAnalyse = {
+  /** How many nodes are searched, 2,000 where nothing is said. */
+  nodes?: number;
+  /** The position as a short text. */
+  text: string;
+};
+
+/** Which play-outs of a position are asked for. */
+export type PositionToPlayOut = {
+  /** The number of the first; each number is always the same match. */
+  first?: number;
+  /** How many. */
+  matches: number;
+  /** The position as a short text. */
+  text: string;
 };
 
 /** How a lesson stands after a reader's choices. */
@@ -3295,6 +3456,38 @@ export type Sight = {
   sheet: Sheet;
 };
 
+/** What each roll can bring, for a page. */
+export type SolvedPosition = {
+  /** The chance of a goal over all faces that count, where each was looked at. */
+  total?: ExactChance;
+  /** Each roll that was looked at, or the one that is made already. */
+  turns: Array<SolvedTurn>;
+};
+
+/** A way to score. */
+export type SolvedShot = {
+  /** The chance of a goal. */
+  goal: ExactChance;
+  /** The choices in their notation. */
+  line: string;
+  /** The way of the ball. */
+  way: Array<string>;
+  /** What happens and who may intercept. */
+  words: string;
+};
+
+/** What one roll can bring. */
+export type SolvedTurn = {
+  /** How many more shots there are. */
+  more: number;
+  /** The roll; none where it is made already. */
+  roll?: number;
+  /** The shots, the best first; none where nobody can score. */
+  shots: Array<SolvedShot>;
+  /** Why nobody plays the ball. */
+  unsolved?: string;
+};
+
 /** How fast matches are. */
 export type Speed = "blitz" | "rapid" | "slow" | "correspondence";
 
@@ -3561,3 +3754,9 @@ export type When = {
 
 /** Why a line does not wait any more. */
 export type WhyDropped = "otherwise" | "refused";
+
+/** A position as a short text (docs/POSITIONS.md). */
+export type WrittenPosition = {
+  /** The text: "fuba/2.2;pieces=b4:3/2,b5:1/2;ball=b4;value=3". */
+  text: string;
+};

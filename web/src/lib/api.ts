@@ -5,6 +5,7 @@ import type {
   BySide,
   Claim,
   Ceremony,
+  CheckedPosition,
   ClubInfo,
   Codes,
   CreatedCup,
@@ -19,6 +20,7 @@ import type {
   DiceCounts,
   Desk,
   DiceFigures,
+  EditionComparison,
   Example,
   GameInfo,
   GuideInfo,
@@ -41,6 +43,7 @@ import type {
   NewCup,
   NewInvitation,
   NewMail,
+  NewFromPosition,
   NewMatch,
   NewPassword,
   NewReport,
@@ -78,6 +81,11 @@ import type {
   Seated,
   SessionInfo,
   TokenInfo,
+  PlayOuts,
+  PositionAnalysis,
+  PositionToPlayOut,
+  SolvedPosition,
+  WrittenPosition,
 } from '../generated/protocol';
 import { language } from './messages.svelte';
 import { ladderPath, type LadderQuery } from './router';
@@ -144,6 +152,21 @@ export const guides = () => get<GuideInfo[]>('/api/guides');
 /** How a lesson stands after the reader's choices. */
 export const practise = (guide: string, lesson: string, answers: readonly string[]) =>
   post<Practice>(`/api/guides/${encodeURIComponent(guide)}/${encodeURIComponent(lesson)}`, { answers });
+/** How a position stands, as it is always written; what is wrong with it is a refusal. */
+export const checkPosition = (text: string) => post<CheckedPosition>('/api/positions', { text });
+/** What a position is worth, and the best plans. */
+export const analysePosition = (text: string) => post<PositionAnalysis>('/api/positions/analysis', { text });
+/** How a few matches end that are played out from a position. */
+export const playOut = (which: PositionToPlayOut) => post<PlayOuts>('/api/positions/play-outs', which);
+/** A position under each edition. */
+export const compareEditions = (text: string) => post<EditionComparison>('/api/positions/editions', { text });
+/** How to score from a position. */
+export const solvePosition = (text: string) => post<SolvedPosition>('/api/positions/solution', { text });
+/** Sets up a match that begins with a position. */
+export const playFrom = (wanted: NewFromPosition) => post<Seated>('/api/positions/matches', wanted);
+/** The position of a match that is over, at a moment. */
+export const positionOf = (id: string, moment: number) =>
+  ask<WrittenPosition>(`/api/matches/${encodeURIComponent(id)}/position?moment=${moment}`, { headers: seatHeader(id) });
 export const newCup = (cup: NewCup) => post<CreatedCup>('/api/cups', cup);
 export const cupChances = (id: string) => get<CupChances>(`/api/cups/${encodeURIComponent(id)}/chances`);
 export const cupStatistics = (id: string) => get<CupFigures>(`/api/cups/${encodeURIComponent(id)}/statistics`);

@@ -19,6 +19,12 @@ export function go(path: string): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+/** Goes to another state of the page that is shown, from which the way back leads here. */
+export function note(path: string): void {
+  window.history.pushState(null, '', path);
+  arrive();
+}
+
 /** Writes another address for the page that is shown; the way back does not grow. */
 export function rewrite(path: string): void {
   window.history.replaceState(null, '', path);

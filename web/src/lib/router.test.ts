@@ -8,6 +8,7 @@ import {
   learnPath,
   personPath,
   matchPath,
+  positionPath,
   replayPath,
   routeOf,
   rulesPath,
@@ -22,6 +23,11 @@ describe('routeOf', () => {
     expect(at('/learn')).toEqual({ page: 'learn', guide: null, lesson: null });
     expect(at('/rules')).toEqual({ page: 'rules', book: null, chapter: null, rule: null });
     expect(at('/lobby')).toEqual({ page: 'lobby' });
+    expect(at('/position')).toEqual({ page: 'position', text: null });
+    for (const text of ['fuba/2.2;pieces=b4:3/2,b5:1/2;used=(a,b)', "fuba;a='x & y+z % #'"]) {
+      expect(at(positionPath(text))).toEqual({ page: 'position', text });
+    }
+    expect(positionPath('fuba/2.2;pieces=b4:3/2')).toBe('/position?p=fuba/2.2;pieces=b4:3/2');
     expect(at('/lobby/more')).toEqual({ page: 'nowhere' });
     expect(at('/cups')).toEqual({ page: 'cups' });
     expect(at('/cups/c1')).toEqual({ page: 'cup', id: 'c1', organiser: null });

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'join'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'position'; text: string | null }
   | { page: 'learn'; guide: string | null; lesson: string | null }
   | { page: 'rules'; book: string | null; chapter: number | null; rule: string | null }
   | { page: 'cups' }
@@ -47,6 +48,7 @@ export function routeOf(url: URL): Route {
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'lobby' && second === undefined) return { page: 'lobby' };
   if (first === 'cups' && second === undefined) return { page: 'cups' };
+  if (first === 'position' && second === undefined) return { page: 'position', text: url.searchParams.get('p') };
   if (first === 'desk' && second === undefined) return { page: 'desk' };
   if (first === 'account' && second === undefined) {
     const said = fragment(url);
@@ -130,6 +132,12 @@ export function joinPath(id: string, invitation?: string): string {
 export function replayPath(id: string, at?: number): string {
   const path = `/replay/${encodeURIComponent(id)}`;
   return at === undefined ? path : `${path}?at=${at}`;
+}
+
+/** The address of the editor with a position: its text stays readable in a link. */
+export function positionPath(text: string): string {
+  const plain = encodeURIComponent(text).replace(/%(3B|3D|3A|2C|2F)/g, decodeURIComponent);
+  return `/position?p=${plain}`;
 }
 
 /** The address of a competition; with the organiser's secret it is the organiser's link. */

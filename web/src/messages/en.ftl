@@ -1713,3 +1713,85 @@ figure-skills-used = skills used
 figure-skills-lost = skills lost
 figure-skills-won-for-later-matches = skills won for later matches
 figure-extra-skills-for-the-match = extra skills for the match
+
+## The position editor
+
+page-position = Positions
+replay-edit = Edit this position
+position-title = Position editor
+position-tray = What is put on the board
+position-tool =
+    { $tool ->
+        [home] Home player
+        [home-keeper] Home keeper
+        [away] Away player
+        [away-keeper] Away keeper
+       *[ball] Ball
+    }
+position-deed = What a click does
+position-put = Put
+position-take = Take away
+position-help = Click a place of the board, or go there with the arrow keys and press Enter. Pieces and the ball can be dragged from place to place.
+position-changed = { $place } is changed.
+position-nothing = Nothing to do at { $place }.
+position-deeds = What to do with the position
+position-findings = What was found
+position-fields = The match
+position-thinking = Thinking…
+position-play = Play from here
+position-play-what = A match begins with this position. It is not rated.
+position-play-begin = Start the match
+position-analyse = Analyse
+position-editions = Under the other editions
+position-solve = Solve
+position-play-outs = A thousand play-outs
+position-game = Game
+position-rules = Rules
+position-usual = The usual ones
+position-controlling = Has the ball
+position-value = Ball value
+position-value-is = value { $value }
+position-half = Half
+position-clock = Minute of the half
+position-turn = Whose turn
+position-die = Opening roll
+position-not-rolled = Not rolled yet
+position-goals-home = Goals of home
+position-goals-away = Goals of away
+position-fresh = Same pieces, fresh turn
+position-text = The position as text
+position-take-text = Take this text
+position-text-what = The text is the whole position, like FEN in chess. Paste one, or send the link.
+position-link = Link to this position
+position-home-wins = Home wins
+position-draw = Draw
+position-away-wins = Away wins
+position-lead = Lead of home
+position-plans = The best plans
+position-plans-what = Points that the side to decide may expect: a win is 100 %, a draw half. After a search of { $nodes } nodes.
+position-then = What most likely follows
+position-mix = The other side must not foresee this choice. A good mix:
+position-target = To
+position-not-offered = not allowed:
+position-faces = kept { $kept }/6, event { $event }/6
+position-goal = goal { $goal }
+position-cannot = FUBA { $edition } cannot play this position: { $why }.
+position-left-out = Not carried over: { $what }.
+position-editions-what = The large number is the exact chance that the team still has the ball after a pass there, with the control check and the special event. “Goal” is the exact chance that an attempt at the first opportunity of the turn scores, if the check is passed.
+position-roll-made = With the roll that is made
+position-with-roll = With a { $roll }
+position-no-goal = Nobody can score.
+position-more-shots =
+    { $count ->
+        [one] One more shot.
+       *[other] { $count } more shots.
+    }
+position-total = Over all faces: a goal with { $chance }.
+position-played = { $matches } of { $all } matches played out by the coach “sensible” on both sides.
+position-stop = Stop
+position-axis = Matches by the lead of home at the end
+position-matches = Matches
+position-level = Level
+position-home-by = Home ahead by { $goals }
+position-away-by = Away ahead by { $goals }
+position-scores = All scores

@@ -1713,3 +1713,85 @@ figure-skills-used = käytetyt taidot
 figure-skills-lost = menetetyt taidot
 figure-skills-won-for-later-matches = myöhempiin otteluihin voitetut taidot
 figure-extra-skills-for-the-match = lisätaidot otteluun
+
+## Asemaeditori
+
+page-position = Asemat
+replay-edit = Muokkaa tätä asemaa
+position-title = Asemaeditori
+position-tray = Mitä laudalle pannaan
+position-tool =
+    { $tool ->
+        [home] Kotipelaaja
+        [home-keeper] Kotimaalivahti
+        [away] Vieraspelaaja
+        [away-keeper] Vierasmaalivahti
+       *[ball] Pallo
+    }
+position-deed = Mitä napsautus tekee
+position-put = Pane
+position-take = Ota pois
+position-help = Napsauta laudan paikkaa, tai siirry sinne nuolinäppäimillä ja paina Enter. Nappuloita ja palloa voi vetää paikasta toiseen.
+position-changed = { $place } on muutettu.
+position-nothing = Paikassa { $place } ei ole mitään tehtävää.
+position-deeds = Mitä asemalla tehdään
+position-findings = Mitä löytyi
+position-fields = Ottelu
+position-thinking = Mietitään…
+position-play = Pelaa tästä
+position-play-what = Ottelu alkaa tästä asemasta. Sitä ei pisteytetä.
+position-play-begin = Aloita ottelu
+position-analyse = Analysoi
+position-editions = Muiden laitosten mukaan
+position-solve = Ratkaise
+position-play-outs = Tuhat loppuun pelattua
+position-game = Peli
+position-rules = Säännöt
+position-usual = Tavalliset
+position-controlling = Pallo on joukkueella
+position-value = Pallon arvo
+position-value-is = arvo { $value }
+position-half = Puoliaika
+position-clock = Puoliajan minuutti
+position-turn = Kenen vuoro
+position-die = Avausheitto
+position-not-rolled = Ei vielä heitetty
+position-goals-home = Kotimaalit
+position-goals-away = Vierasmaalit
+position-fresh = Samat nappulat, uusi vuoro
+position-text = Asema tekstinä
+position-take-text = Ota tämä teksti
+position-text-what = Teksti on koko asema, kuten FEN shakissa. Liitä sellainen tai lähetä linkki.
+position-link = Linkki tähän asemaan
+position-home-wins = Koti voittaa
+position-draw = Tasapeli
+position-away-wins = Vieraat voittavat
+position-lead = Kodin johto
+position-plans = Parhaat suunnitelmat
+position-plans-what = Pisteet, joita ratkaiseva puoli voi odottaa: voitto on 100 %, tasapeli puolet. { $nodes } solmun haun jälkeen.
+position-then = Mitä luultavimmin seuraa
+position-mix = Toinen puoli ei saa arvata tätä valintaa. Hyvä sekoitus:
+position-target = Minne
+position-not-offered = ei sallittu:
+position-faces = pallo säilyy { $kept }/6, tapahtuma { $event }/6
+position-goal = maali { $goal }
+position-cannot = FUBA { $edition } ei voi pelata tätä asemaa: { $why }.
+position-left-out = Ei siirretä: { $what }.
+position-editions-what = Suuri luku on tarkka todennäköisyys, että joukkueella on yhä pallo syötön, hallintatarkistuksen ja erikoistapahtuman jälkeen. ”Maali” on tarkka todennäköisyys, että vuoron ensimmäinen mahdollinen maaliyritys onnistuu, jos tarkistus onnistuu.
+position-roll-made = Jo heitetyllä nopalla
+position-with-roll = Silmäluvulla { $roll }
+position-no-goal = Kukaan ei voi tehdä maalia.
+position-more-shots =
+    { $count ->
+        [one] Vielä yksi laukaus.
+       *[other] Vielä { $count } laukausta.
+    }
+position-total = Kaikilla silmäluvuilla: maali todennäköisyydellä { $chance }.
+position-played = { $matches } / { $all } ottelua pelattu loppuun, molemmilla puolilla valmentaja ”sensible”.
+position-stop = Lopeta
+position-axis = Ottelut kodin lopullisen johdon mukaan
+position-matches = Ottelut
+position-level = Tasan
+position-home-by = Koti johtaa: { $goals }
+position-away-by = Vieraat johtavat: { $goals }
+position-scores = Kaikki tulokset

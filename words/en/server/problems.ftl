@@ -64,3 +64,7 @@ bad-time = `time` is { "{" }"kind": "live"{ "}" } with a base of 1 to 86400 seco
 bad-delay = `delay` is at most { $most } seconds
 not-in-a-cup = a match of a competition is not broken off, drawn by agreement or played again: resign, or ask its organiser
 nobody-there = nobody has taken the other seat of this match
+too-many-studies = many questions about positions came from this address: wait { $seconds } seconds and try again
+one-edition = this game has one edition: only positions of FUBA are compared
+not-solved = only turns of Champions 2020 are solved: a search analyses any position
+position-over = the match is over in this position: nothing is left to play

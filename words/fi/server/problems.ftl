@@ -64,3 +64,7 @@ bad-time = `time` on { "{" }"kind": "live"{ "}" }, jossa base on 1–86400 sekun
 bad-delay = `delay` on enintään { $most } sekuntia
 not-in-a-cup = kilpailun ottelua ei keskeytetä, sovita tasapeliksi eikä pelata uudestaan: luovuta, tai kysy järjestäjältä
 nobody-there = kukaan ei ole ottanut ottelun toista paikkaa
+too-many-studies = tästä osoitteesta on kysytty asemista paljon: odota { $seconds } sekuntia ja yritä uudelleen
+one-edition = tällä pelillä on yksi laitos: vain FUBAn asemia verrataan
+not-solved = vain Champions 2020 -pelin vuorot ratkaistaan: haku analysoi minkä tahansa aseman
+position-over = ottelu on tässä asemassa ohi: pelattavaa ei ole jäljellä

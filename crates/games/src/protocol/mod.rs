@@ -6,6 +6,7 @@ mod catalogue;
 mod chat;
 mod matches;
 mod plans;
+mod positions;
 mod problem;
 mod replay;
 mod seats;
@@ -24,6 +25,7 @@ pub use matches::{
 pub use plans::{
     Conditional, Dropped, Foreseen, ForeseenChoice, Line, LinesLeft, When, WhyDropped,
 };
+pub use positions::{CheckedPosition, NewFromPosition, WrittenPosition};
 pub use problem::Problem;
 pub use replay::{LandmarkAt, Moment, Replay};
 pub use seats::{

@@ -34,6 +34,14 @@ pub fn plain_names() -> BySide<String> {
     }
 }
 
+/// The same in a language.
+pub fn names_in(language: Language) -> BySide<String> {
+    BySide {
+        home: language.render(&say!(lessons::ExampleHome)),
+        away: language.render(&say!(lessons::ExampleAway)),
+    }
+}
+
 /// The words of a reader: the language, and how the teams and their players are called.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {

@@ -6,6 +6,7 @@ mod examples;
 mod impossible_positions;
 mod judge;
 mod lessons;
+mod position_texts;
 mod readings;
 mod sights;
 mod two_voices;

@@ -26,6 +26,8 @@ pub use depth::Depth;
 pub use grade::Grade;
 pub use judgement::JudgedPart;
 pub use page::BEGINS;
+pub use play_outs::PlayedEnd;
+pub(crate) use play_outs::ends;
 pub use position::{Assessment, assess};
 pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};

@@ -1,11 +1,12 @@
-//! A position played out many times by quick coaches: how often each side wins, with the 95% intervals.
+//! A position played out many times by quick coaches: how it ends, how often each side wins, with the 95% intervals.
+
+use std::ops::Range;
 
 use gaffer_coach::{Luck, Stream, play_match};
 use gaffer_core::{Awaits, BySide, Outcome, Side, Silent};
 use gaffer_games::coaches;
 use serde::Serialize;
 
-use super::lead;
 use crate::interval::{Interval, variance};
 use crate::{Progress, Studied, share};
 
@@ -22,6 +23,15 @@ pub(super) struct PlayedOut {
     pub(super) lead: Interval,
 }
 
+/// How a match that was played out ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedEnd {
+    /// Who won.
+    pub outcome: Outcome,
+    /// The goals.
+    pub goals: BySide<u8>,
+}
+
 /// Plays a position out; what comes of it depends on the seed alone, not on the threads.
 pub(super) fn play_out<G: Studied>(
     start: &G,
@@ -31,36 +41,15 @@ pub(super) fn play_out<G: Studied>(
     threads: usize,
     progress: &dyn Progress,
 ) -> Result<PlayedOut, String> {
-    let worker = || {
-        let seats = BySide {
-            home: coaches::find::<G>(coach)?,
-            away: coaches::find::<G>(coach)?,
-        };
-        Ok((Vec::new(), seats))
-    };
     progress.expect(matches);
-    let parts = share(
-        threads,
-        0..matches,
-        worker,
-        |(mut ends, mut seats), number| {
-            let match_seed = Luck::at(seed, Stream::PlayOuts, number).number();
-            let played = play_match(start.clone(), &mut seats, match_seed, &mut Silent);
-            if let Awaits::Nothing(outcome) = played.position.awaits() {
-                ends.push((outcome, i64::from(lead(&played.position))));
-            }
-            progress.step();
-            Ok((ends, seats))
-        },
-    )?;
-    // Only whole numbers are added up, so that the order does not matter.
-    let ends: Vec<(Outcome, i64)> = parts.into_iter().flat_map(|(ends, _)| ends).collect();
+    let ends = ends(start, coach, 0..matches, seed, threads, progress)?;
     let matches = ends.len() as u64;
     let of = |wanted: Outcome| {
-        let some = ends.iter().filter(|(outcome, _)| *outcome == wanted);
+        let some = ends.iter().filter(|end| end.outcome == wanted);
         Interval::of_share(some.count() as u64, matches)
     };
-    let leads = || ends.iter().map(|(_, lead)| lead);
+    // Only whole numbers are added up, so that the order does not matter.
+    let leads = || (ends.iter()).map(|end| i64::from(end.goals.home) - i64::from(end.goals.away));
     let count = matches.max(1) as f64;
     let mean = leads().sum::<i64>() as f64 / count;
     let mean_square = leads().map(|lead| lead * lead).sum::<i64>() as f64 / count;
@@ -72,6 +61,36 @@ pub(super) fn play_out<G: Studied>(
         loss: of(Outcome::Won(Side::Away)),
         lead: Interval::of_mean(mean, variance(mean, mean_square, count), count),
     })
+}
+
+/// How the matches of these numbers end, in any order.
+pub(crate) fn ends<G: Studied>(
+    start: &G,
+    coach: &str,
+    matches: Range<u64>,
+    seed: u64,
+    threads: usize,
+    progress: &dyn Progress,
+) -> Result<Vec<PlayedEnd>, String> {
+    let worker = || {
+        let seats = BySide {
+            home: coaches::find::<G>(coach)?,
+            away: coaches::find::<G>(coach)?,
+        };
+        Ok((Vec::new(), seats))
+    };
+    let play = |(mut ends, mut seats): (Vec<PlayedEnd>, BySide<_>), number| {
+        let match_seed = Luck::at(seed, Stream::PlayOuts, number).number();
+        let played = play_match(start.clone(), &mut seats, match_seed, &mut Silent);
+        if let Awaits::Nothing(outcome) = played.position.awaits() {
+            let goals = played.position.goals();
+            ends.push(PlayedEnd { outcome, goals });
+        }
+        progress.step();
+        Ok((ends, seats))
+    };
+    let parts = share(threads, matches, worker, play)?;
+    Ok(parts.into_iter().flat_map(|(ends, _)| ends).collect())
 }
 
 #[cfg(test)]

@@ -4,34 +4,46 @@ use gaffer_coach::analysis::Values;
 use gaffer_coach::search::{Budget, Search, Thought, Watch};
 use gaffer_coach::{Expected, Luck};
 use gaffer_core::{Awaits, BySide, Side, Viewer};
-use gaffer_games::coaches;
-use gaffer_games::words::{Words, plain_names};
+use gaffer_games::words::Words;
+use gaffer_games::{coaches, described};
 use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
 use super::play_outs::{PlayedOut, play_out};
 use super::words::Described;
-use super::{Effort, lead};
+use super::{Effort, lead, schema};
 use crate::{Progress, Studied};
 
 /// The nodes of a search into a position where nothing is said.
 const NODES: u64 = 2000;
 
 /// A position that was looked at.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PositionAnalysis)]
 pub struct Assessment {
+    /// The game.
     game: &'static str,
+    /// Its options.
+    #[schema(value_type = Object)]
     options: Value,
+    /// What is awaited: a choice, a roll or nothing.
     awaits: &'static str,
     /// Who has to choose, if a choice is awaited.
+    #[schema(value_type = Option<described::Side>)]
     pub(super) side: Option<Side>,
+    /// The goals so far.
+    #[schema(value_type = described::BySide<u8>)]
     goals: BySide<u8>,
     /// What the match is expected to end as.
+    #[schema(value_type = schema::Expected)]
     pub(super) expected: Expected,
     /// The nodes of the search; none where nothing was searched.
     pub(super) nodes: u64,
+    /// The seed of the search.
     pub(super) seed: u64,
     /// The matches played out from here, unless none were wanted or the match is over.
+    #[schema(value_type = Option<Object>)]
     pub(super) played: Option<PlayedOut>,
     /// The plans for a choice, the best first.
     pub(super) choices: Vec<Plan>,
@@ -49,42 +61,60 @@ impl Assessment {
     pub fn json(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
+
+    /// With so many of the best plans and shares.
+    #[must_use]
+    pub fn with_best(mut self, best: usize) -> Self {
+        self.choices.truncate(best);
+        self.mix.truncate(best);
+        self
+    }
 }
 
 /// A plan with its value.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = AnalysedPlan)]
 pub(super) struct Plan {
+    /// What is chosen.
     #[serde(rename = "plan")]
     pub(super) choices: Described,
     /// The points of the side that chooses.
     pub(super) points: f64,
+    /// What the match is expected to end as after it.
+    #[schema(value_type = schema::Expected)]
     pub(super) expected: Expected,
+    /// How often the search looked at it.
     pub(super) visits: u64,
     /// What it most likely leads to.
     pub(super) leads_to: Described,
 }
 
 /// How often a choice should be made.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = AnalysedShare)]
 pub(super) struct Share {
+    /// The choice.
     pub(super) choice: String,
+    /// How often, from 0 to 1.
     pub(super) share: f64,
 }
 
-/// Looks at a position, and plays so many matches out from it, with the coach of this name or the usual one.
+/// Looks at a position, and plays so many matches out from it, with the coach of this name or the usual one; what is planned is
+/// told in these words.
 pub fn assess<G: Studied>(
     position: &G,
     effort: Effort,
     coach: Option<&str>,
     matches: u64,
+    words: Words<'_>,
     progress: &dyn Progress,
 ) -> Result<Assessment, String> {
     let Effort { seed, threads, .. } = effort;
-    let names = plain_names();
+    let names = words.names;
     let knowledge = G::knowledge(&position.options());
     let coach = coach.unwrap_or(coaches::usual::<G>());
     coaches::find::<G>(coach)?;
-    let render = |phrase| Words::english(&names).render(phrase);
+    let render = |phrase| words.render(phrase);
     let mut seen = Assessment {
         game: G::GAME,
         options: serde_json::to_value(position.options()).map_err(|error| error.to_string())?,
@@ -133,7 +163,7 @@ pub fn assess<G: Studied>(
                     others.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
                 }
                 seen.choices = (plans.iter())
-                    .map(|thought| plan(thought, side, &imagined, Words::english(&names)))
+                    .map(|thought| plan(thought, side, &imagined, words))
                     .collect();
             } else {
                 let all: f64 = mix.iter().map(|(_, weight)| weight).sum();

@@ -8,7 +8,9 @@ use gaffer_core::{Dice, Rules as _, Side, Silent};
 use gaffer_games::Game as _;
 use gaffer_games::text::wrap;
 use gaffer_games::words::{Words, plain_names};
+use serde::Serialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 /// How many shots are listed after the best.
 const MORE: usize = 4;
@@ -142,11 +144,100 @@ impl Solved {
         told
     }
 
+    /// As plain values, with the best shots of each roll in words.
+    pub fn told(&self, words: Words<'_>) -> SolvedPosition {
+        let Self(turns) = self;
+        SolvedPosition {
+            turns: turns.iter().map(|turn| turn.told(words)).collect(),
+            total: total(turns).map(ExactChance::from),
+        }
+    }
+
     /// As JSON, with all outcomes if they are wanted.
     pub fn json(&self, all: bool) -> Value {
         let told = self.0.iter().map(|turn| turn.json(all));
         let told: Vec<Value> = told.collect();
         json!({ "game": Position::GAME, "turns": told, "total": total(&self.0).map(chance_json) })
+    }
+}
+
+/// What each roll can bring, for a page.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SolvedPosition {
+    /// Each roll that was looked at, or the one that is made already.
+    turns: Vec<SolvedTurn>,
+    /// The chance of a goal over all faces that count, where each was looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<ExactChance>,
+}
+
+/// What one roll can bring.
+#[derive(Debug, Serialize, ToSchema)]
+struct SolvedTurn {
+    /// The roll; none where it is made already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    roll: Option<u8>,
+    /// Why nobody plays the ball.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsolved: Option<String>,
+    /// The shots, the best first; none where nobody can score.
+    shots: Vec<SolvedShot>,
+    /// How many more shots there are.
+    more: usize,
+}
+
+/// A way to score.
+#[derive(Debug, Serialize, ToSchema)]
+struct SolvedShot {
+    /// The chance of a goal.
+    goal: ExactChance,
+    /// The choices in their notation.
+    line: String,
+    /// What happens and who may intercept.
+    words: String,
+    /// The way of the ball.
+    way: Vec<String>,
+}
+
+/// A chance that was computed exactly.
+#[derive(Debug, Serialize, ToSchema)]
+struct ExactChance {
+    /// As a fraction: "5/12".
+    fraction: String,
+    /// In percent.
+    percent: f64,
+}
+
+impl From<Chance> for ExactChance {
+    fn from(chance: Chance) -> Self {
+        Self {
+            fraction: chance.to_string(),
+            percent: chance.percent(),
+        }
+    }
+}
+
+impl RollSolved {
+    fn told(&self, words: Words<'_>) -> SolvedTurn {
+        let mut turn = SolvedTurn {
+            roll: self.roll,
+            unsolved: self.found.as_ref().err().cloned(),
+            shots: Vec::new(),
+            more: 0,
+        };
+        if let Ok((open, solution)) = &self.found {
+            let shots = best_first(solution);
+            turn.more = shots.len().saturating_sub(1 + MORE);
+            let shot = |shot: &WayOutcome| SolvedShot {
+                goal: shot.goal.into(),
+                line: shot.way.row.to_string(),
+                words: in_words(open, shot, words),
+                way: path(open, shot).iter().map(ToString::to_string).collect(),
+            };
+            let best = shots.into_iter().take(1 + MORE);
+            turn.shots = best.map(shot).collect();
+        }
+        turn
     }
 }
 
@@ -207,7 +298,7 @@ fn text(turn: &RollSolved, all: bool, draw: Draw) -> String {
                 chance(best.goal),
                 best.way.row
             );
-            for line in wrap(&in_words(open, best), WIDTH) {
+            for line in wrap(&in_words(open, best, Words::english(&plain_names())), WIDTH) {
                 let _ = writeln!(text, "  {line}");
             }
             let _ = writeln!(text, "\n{}", draw(open, &path(open, best)));
@@ -312,17 +403,16 @@ fn events(open: &Open, outcome: &WayOutcome) -> Vec<Event> {
 }
 
 /// The line in the words of the commentary, and who may intercept where.
-fn in_words(open: &Open, outcome: &WayOutcome) -> String {
-    let names = plain_names();
-    let mut words: Vec<String> = events(open, outcome)
+fn in_words(open: &Open, outcome: &WayOutcome, words: Words<'_>) -> String {
+    let mut told: Vec<String> = events(open, outcome)
         .iter()
-        .map(|event| Words::english(&names).render(&Position::event(event)))
+        .map(|event| words.render(&Position::event(event)))
         .collect();
     for (space, who) in outcome.way.risks.as_slice() {
         let who: Vec<String> = who.iter().map(|shirt| shirt.to_string()).collect();
-        words.push(format!("On {space} {} may intercept.", who.join(" or ")));
+        told.push(format!("On {space} {} may intercept.", who.join(" or ")));
     }
-    words.join(" ")
+    told.join(" ")
 }
 
 /// The spaces of the ball's way, from where it lies.

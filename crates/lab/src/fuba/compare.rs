@@ -9,7 +9,9 @@ use gaffer_core::Refuses as _;
 use gaffer_fuba::pitch::Area;
 use gaffer_fuba::{Edition, Position};
 use gaffer_games::text::wrap;
+use serde::Serialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use carry::Source;
 use chances::{Chances, PARTS};
@@ -114,6 +116,40 @@ impl Comparison {
         text.push('\n');
     }
 
+    /// The table as plain values.
+    pub fn columns(&self) -> EditionComparison {
+        let target = |(area, target): (Area, &Result<Chances, String>)| match target {
+            Err(rule) => ComparedTarget {
+                target: area.to_string(),
+                rule: Some(rule.clone()),
+                ..ComparedTarget::default()
+            },
+            Ok(chances) => ComparedTarget {
+                target: area.to_string(),
+                rule: None,
+                kept: chances.check.kept,
+                event: chances.check.event,
+                control: chances.outcome.control(),
+                goal: chances.outcome.goal(),
+            },
+        };
+        let edition = |column: &Column| ComparedEdition {
+            edition: column.edition.name(),
+            why_not: column.position.as_ref().err().cloned(),
+            value: (column.position.as_ref().ok()).map(|one| one.open().value().number() as u8),
+            targets: (Area::ALL.into_iter().zip(&column.targets).map(target)).collect(),
+        };
+        EditionComparison {
+            editions: self.columns.iter().map(edition).collect(),
+            left_out: self
+                .source
+                .left_out()
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+        }
+    }
+
     /// The table as JSON.
     pub fn json(&self) -> Value {
         let editions: serde_json::Map<String, Value> = self
@@ -136,6 +172,50 @@ impl Comparison {
             .collect();
         json!({ "parts": PARTS, "editions": editions, "left_out": self.source.left_out(), "meaning": MEANING })
     }
+}
+
+/// A position under each edition, for a page.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EditionComparison {
+    /// Each edition.
+    editions: Vec<ComparedEdition>,
+    /// What of the position is not carried over.
+    left_out: Vec<String>,
+}
+
+/// The position under one edition.
+#[derive(Debug, Serialize, ToSchema)]
+struct ComparedEdition {
+    /// The edition.
+    edition: &'static str,
+    /// Why it cannot play the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why_not: Option<String>,
+    /// The ball value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<u8>,
+    /// Every area; none where the edition cannot play the position.
+    targets: Vec<ComparedTarget>,
+}
+
+/// A pass under one edition.
+#[derive(Debug, Default, Serialize, ToSchema)]
+struct ComparedTarget {
+    /// The area.
+    target: String,
+    /// The rule that forbids the pass; the rest is nothing then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    /// The faces of the controlling team's die that keep the ball.
+    kept: u8,
+    /// The faces that bring a special event.
+    event: u8,
+    /// The exact chance that the team still has the ball after check and event.
+    control: f64,
+    /// If the check is passed without an event, the exact chance of a goal by an attempt at the first opportunity of the turn; none where
+    /// nobody may shoot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<f64>,
 }
 
 fn column(source: &Source, edition: Edition) -> Column {
@@ -356,6 +436,10 @@ mod tests {
         let json = comparison.json();
         assert!(text.lines().all(|line| line.chars().count() <= 100));
         let control = json["editions"]["2.2"]["targets"]["b4"]["control"].as_f64();
+        let columns = serde_json::to_value(comparison.columns()).unwrap();
+        let targets = columns["editions"][2]["targets"].as_array().unwrap();
+        let b4 = targets.iter().find(|one| one["target"] == "b4").unwrap();
+        assert_eq!(b4["control"].as_f64(), control);
         let line = text.lines().find(|line| line.starts_with("b4 ")).unwrap();
         assert!(line.contains(&percent(control.unwrap())), "{line}");
         assert_eq!(json["editions"]["1.0"]["targets"]["b4"]["faces"]["kept"], 1);

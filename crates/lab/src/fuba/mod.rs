@@ -9,6 +9,7 @@ use gaffer_fuba::{Edition, Options, Position};
 
 use crate::Studied;
 use crate::contrast::{Published, turns};
+use compare::{Comparison, EditionComparison};
 
 impl Studied for Position {
     type Statistics = statistics::Summary;
@@ -28,5 +29,9 @@ impl Studied for Position {
         formation: &str,
     ) -> Result<Box<dyn Coach<Self> + Send>, String> {
         formations::told(coach, options, formation)
+    }
+
+    fn compared(&self) -> Option<Result<EditionComparison, String>> {
+        Some(Comparison::new(Some(self)).map(|compared| compared.columns()))
     }
 }

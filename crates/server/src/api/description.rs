@@ -34,7 +34,7 @@ const REFUSALS: [(&str, &str); 11] = [
     ("415", "The body is not JSON."),
     (
         "429",
-        "This address makes too many requests, connections, matches or attempts: wait as Retry-After says and try again.",
+        "This address makes too many requests, connections, matches, questions or attempts: wait as Retry-After says and try again.",
     ),
     ("503", "The store failed; nothing was lost."),
     ("507", "The store holds as much as its operator allows."),
@@ -101,7 +101,14 @@ fn add_links(created: &mut Value) {
         Some("#/components/schemas/MatchInfo") => "$response.body#/id",
         _ => return,
     };
-    for operation in ["info", "replay", "review", "record", "sandbox"] {
+    for operation in [
+        "info",
+        "replay",
+        "review",
+        "record",
+        "sandbox",
+        "match_position",
+    ] {
         created["links"][operation] =
             json!({ "operationId": operation, "parameters": { "id": id } });
     }

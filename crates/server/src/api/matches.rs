@@ -141,7 +141,7 @@ pub(super) async fn sandbox(
 type Beginning = (Box<dyn AnyMatch>, Vec<RecordEntry>, RollsToCome);
 
 /// What a sandbox begins with that goes on from a moment.
-fn first_answers(stored: &Stored, moment: usize) -> Result<Beginning, Problem> {
+pub(super) fn first_answers(stored: &Stored, moment: usize) -> Result<Beginning, Problem> {
     let course = Course::read(stored.journal.iter().map(|entry| &entry.what))?;
     let answers = &course.answers;
     let Some((kept, later)) = answers.split_at_checked(moment) else {

@@ -17,6 +17,7 @@ mod notices;
 mod passkeys;
 mod people;
 mod persons;
+mod positions;
 mod reach;
 mod records;
 mod reference;
@@ -85,6 +86,13 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(dice::dice))
         .routes(routes!(dice::all))
         .routes(routes!(matches::sandbox))
+        .routes(routes!(positions::match_position))
+        .routes(routes!(positions::check_position))
+        .routes(routes!(positions::analyse_position))
+        .routes(routes!(positions::play_position_out))
+        .routes(routes!(positions::compare_editions))
+        .routes(routes!(positions::solve_position))
+        .routes(routes!(positions::play_position))
         .routes(routes!(seats::invitation))
         .routes(routes!(seats::claim))
         .routes(routes!(seats::renew))

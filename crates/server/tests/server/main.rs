@@ -28,6 +28,7 @@ mod notices;
 mod openapi;
 mod passkeys;
 mod people;
+mod positions;
 mod proxy;
 mod push;
 mod ratings;

@@ -33,7 +33,7 @@ fn close(schema: &mut Value) {
 }
 
 /// Holds an answer against what is described for its address and status.
-fn check(answer: &Answer, path: &str, method: &str, all: &Value) {
+pub(crate) fn check(answer: &Answer, path: &str, method: &str, all: &Value) {
     let status = answer.status.to_string();
     let described = &all["paths"][path][method]["responses"][&status];
     assert!(
