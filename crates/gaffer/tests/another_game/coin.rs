@@ -18,7 +18,7 @@ use gaffer_games::protocol::{BallWay, Landmark, RolledDie};
 use gaffer_games::words::{Language, Phrase, Words};
 use gaffer_games::{Game, MakeCoach, Preset};
 use gaffer_lab::Studied;
-use gaffer_lab::statistics::{Distribution, Estimate, Figures, Statistics, sum};
+use gaffer_lab::statistics::{Distribution, Figures, Shown, Statistics, sum};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -408,9 +408,21 @@ impl Log<Event> for Tally {
 impl Statistics<Coin> for Counted {
     type Tally = Tally;
 
+    fn figures_of(_tally: &Tally, last: &Coin) -> Vec<u64> {
+        vec![u64::from(last.winner == Some(Side::Home))]
+    }
+
+    fn shown(_options: &CoinOptions) -> Vec<Shown> {
+        vec![Shown {
+            index: 0,
+            name: "home wins".into(),
+            group: None,
+            unit: 1.0,
+        }]
+    }
+
     fn add(&mut self, tally: &Tally, last: &Coin) {
-        let home = last.winner == Some(Side::Home);
-        self.figures.add(vec![u64::from(home)]);
+        self.figures.add(Self::figures_of(tally, last));
         sum(&mut self.fallen, &tally.0);
     }
 
@@ -419,8 +431,8 @@ impl Statistics<Coin> for Counted {
         sum(&mut self.fallen, &other.fallen);
     }
 
-    fn estimates(&self, _options: &CoinOptions) -> Vec<Estimate> {
-        vec![self.figures.estimate(0, "home wins".into(), 1.0)]
+    fn figures(&self) -> &Figures {
+        &self.figures
     }
 
     fn distributions(&self, _options: &CoinOptions) -> Vec<Distribution> {
