@@ -10,6 +10,7 @@ pub mod champions;
 pub mod fuba;
 pub mod interval;
 pub mod ladder;
+pub mod puzzles;
 pub mod record;
 pub mod simulate;
 pub mod statistics;

@@ -27,6 +27,7 @@ pub use grade::Grade;
 pub use judgement::JudgedPart;
 pub use page::BEGINS;
 pub use position::{Assessment, assess};
+pub(crate) use reason::reasons;
 pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};
 pub use summary::Summary;
