@@ -48,14 +48,20 @@ impl Corpus {
         at.ok().map(|at| &self.0[at])
     }
 
-    /// The puzzle of a day, counted from any day: the games take turns, and none comes again before all were there.
+    /// The puzzle of a day, counted from any day: the games that have puzzles take turns, and none comes again before all of its
+    /// game were there.
     pub fn daily(&self, day: u64) -> Option<&Puzzle> {
-        let games = GAMES.len() as u64;
-        let game = GAMES[(day % games) as usize].name();
-        let of_game = (self.0.iter()).filter(|puzzle| puzzle.theme.game() == game);
-        let of_game: Vec<&Puzzle> = of_game.collect();
-        let number = (day / games).checked_rem(of_game.len() as u64)?;
-        of_game.get(number as usize).copied()
+        let of_game = |game: &str| {
+            let of_game = |puzzle: &&Puzzle| puzzle.theme.game() == game;
+            self.0.iter().filter(of_game).collect::<Vec<_>>()
+        };
+        let games: Vec<Vec<&Puzzle>> = (GAMES.iter().map(|game| of_game(game.name())))
+            .filter(|puzzles| !puzzles.is_empty())
+            .collect();
+        let count = games.len() as u64;
+        let puzzles = &games[day.checked_rem(count)? as usize];
+        let number = (day / count) % puzzles.len() as u64;
+        puzzles.get(number as usize).copied()
     }
 
     /// The puzzle that comes after another: whoever goes on from each to the next meets all that are wanted before one comes
