@@ -37,6 +37,8 @@ pub enum Stream {
     Analysis,
     /// The moments at which a forecast is held against what came.
     Calibration,
+    /// The matches from which puzzles are made, and the levels that try them.
+    Puzzles,
 }
 
 impl Stream {
@@ -60,6 +62,7 @@ impl Stream {
             Self::Imagination => 0xa9a,
             Self::Analysis => 0xa9b,
             Self::Calibration => 0xca1,
+            Self::Puzzles => 0x9a2,
         }
     }
 }

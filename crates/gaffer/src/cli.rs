@@ -66,6 +66,10 @@ pub enum Command {
     /// Print what a position is worth and its best choices; or what made a recorded match end as it did: the luck of
     /// each roll and the cost of each decision, which add up to the result (docs/ANALYSIS.md).
     Analyse(Analyse),
+    /// Make puzzles from matches between computer coaches, judge them again, list them, or show one as a scenario
+    /// (docs/PUZZLES.md).
+    #[command(subcommand)]
+    Puzzles(Puzzles),
 }
 
 /// `gaffer backup`.
@@ -639,4 +643,67 @@ pub enum Scenario {
         /// A scenario file.
         file: PathBuf,
     },
+}
+
+/// `gaffer puzzles`.
+#[derive(Debug, Subcommand)]
+pub enum Puzzles {
+    /// Make puzzles: the same seed makes the same ones, whatever the number of threads.
+    Make(MakePuzzles),
+    /// Judge puzzles again: those of FUBA by a search with another number of nodes, those of Champions by the exact solver.
+    /// One that fails is named, and makes the command fail.
+    Check {
+        /// Files and folders.
+        #[arg(default_value = "puzzles")]
+        paths: Vec<PathBuf>,
+        /// The nodes of the search.
+        #[arg(long, value_name = "N", default_value_t = 1600, value_parser = clap::value_parser!(u64).range(1..))]
+        nodes: u64,
+        /// How many threads work.
+        #[command(flatten)]
+        threads: Threads,
+        /// The language of what is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else English].
+        #[arg(long, value_name = "CODE")]
+        language: Option<Language>,
+    },
+    /// List the themes, how many puzzles each has, and how hard they are.
+    List {
+        /// Files and folders.
+        #[arg(default_value = "puzzles")]
+        paths: Vec<PathBuf>,
+        /// The language of what is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else English].
+        #[arg(long, value_name = "CODE")]
+        language: Option<Language>,
+    },
+    /// Print a puzzle as a scenario with its answer, for `gaffer scenario`, `gaffer analyse` and `gaffer solve`.
+    Show {
+        /// Its id.
+        id: String,
+        /// Files and folders.
+        #[arg(default_value = "puzzles")]
+        paths: Vec<PathBuf>,
+    },
+}
+
+/// `gaffer puzzles make`.
+#[derive(Debug, Args)]
+pub struct MakePuzzles {
+    /// The game: fuba or champions.
+    #[arg(long, value_name = "NAME")]
+    pub game: String,
+    /// How many puzzles.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub count: usize,
+    /// The seed.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// The folder for them; a file for each theme is written there, in the place of one that is there.
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
+    /// The language of what is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else English].
+    #[arg(long, value_name = "CODE")]
+    pub language: Option<Language>,
 }

@@ -16,6 +16,7 @@ pub mod output;
 pub mod play;
 pub mod position_file;
 mod progress;
+pub mod puzzles;
 pub mod readings;
 pub mod record_file;
 pub mod referee;

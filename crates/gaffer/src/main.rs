@@ -8,8 +8,8 @@ use clap::Parser;
 use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
-    admin, analyse, browser, compare, cup, editions, lab, ladder, play, readings, referee, replay,
-    rules_reference, scenario, simulate, solve, store, verify,
+    admin, analyse, browser, compare, cup, editions, lab, ladder, play, puzzles, readings, referee,
+    replay, rules_reference, scenario, simulate, solve, store, verify,
 };
 
 fn main() -> ExitCode {
@@ -41,6 +41,7 @@ fn main() -> ExitCode {
         },
         Command::Editions(arguments) => editions::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
+        Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
     };
     match done {

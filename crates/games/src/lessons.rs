@@ -225,8 +225,8 @@ impl<'a> Course<'a> {
     }
 }
 
-/// The teams of lessons.
-fn teams(language: Language) -> BySide<String> {
+/// The teams of lessons and puzzles.
+pub fn teams(language: Language) -> BySide<String> {
     BySide {
         home: language.render(&say!(lessons::Home)),
         away: language.render(&say!(lessons::Away)),

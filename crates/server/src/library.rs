@@ -1,4 +1,4 @@
-//! What is read and practised beside matches: lessons, and scenarios as examples of rules. A release carries the files with it,
+//! What is read and practised beside matches: lessons, puzzles, and scenarios as examples of rules. A release carries the files with it,
 //! other builds read them.
 
 use std::borrow::Cow;
@@ -9,6 +9,7 @@ use gaffer_games::examples::example;
 use gaffer_games::lessons::Guide;
 use gaffer_games::protocol::Example;
 use gaffer_games::words::Language;
+use gaffer_lab::puzzles::{Corpus, Puzzle};
 use rust_embed::Embed;
 
 #[derive(Embed)]
@@ -18,6 +19,20 @@ struct Lessons;
 #[derive(Embed)]
 #[folder = "../../scenarios"]
 struct Scenarios;
+
+#[derive(Embed)]
+#[folder = "../../puzzles"]
+struct Puzzles;
+
+/// Every puzzle.
+pub(crate) static PUZZLES: LazyLock<Corpus> = LazyLock::new(|| {
+    let read = |path: &str| {
+        Puzzle::read(&text_of::<Puzzles>(path).unwrap_or_default())
+            .inspect_err(|error| tracing::error!(%path, %error, "puzzles cannot be read"))
+            .unwrap_or_default()
+    };
+    Corpus::new(Puzzles::iter().flat_map(|path| read(&path)).collect())
+});
 
 /// Every guide.
 pub(crate) static GUIDES: LazyLock<Vec<Guide>> = LazyLock::new(|| {

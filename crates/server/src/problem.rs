@@ -78,8 +78,10 @@ fn retry_after(code: &str) -> Option<u32> {
 fn status(code: &str) -> StatusCode {
     match code {
         "unknown-match" | "unknown-cup" | "unknown-rule" | "unknown-rulebook"
-        | "unknown-lesson" | "unknown-address" | "no-club" | "no-passkeys" | "unknown-number"
-        | "unknown-person" | "unknown-ladder" | "no-road" => StatusCode::NOT_FOUND,
+        | "unknown-lesson" | "unknown-puzzle" | "unknown-address" | "no-club" | "no-passkeys"
+        | "unknown-number" | "unknown-person" | "unknown-ladder" | "no-road" => {
+            StatusCode::NOT_FOUND
+        }
         "not-logged-in" | "wrong-login" | "wrong-code" | "wrong-passkey" | "bad-token" => {
             StatusCode::UNAUTHORIZED
         }

@@ -5,6 +5,7 @@ export interface MessageValues {
   'page-start': never;
   'page-menu': never;
   'page-learn': never;
+  'page-puzzles': never;
   'page-rules': never;
   'page-match': never;
   'page-replay': never;
@@ -81,6 +82,18 @@ export interface MessageValues {
   'learn-other-guides': never;
   'learn-failed': never;
   'learn-rules': never;
+  'puzzles-what': never;
+  'puzzles-daily': never;
+  'puzzles-solve': never;
+  'puzzles-any': never;
+  'puzzles-count': 'count';
+  'puzzles-rating': 'rating';
+  'puzzles-progress': 'all' | 'right';
+  'puzzles-best': never;
+  'puzzles-show': never;
+  'puzzles-next': never;
+  'puzzles-skip': never;
+  'puzzles-failed': never;
   'rules-title': never;
   'rules-what': never;
   'rules-home': never;

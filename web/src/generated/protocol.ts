@@ -2656,6 +2656,63 @@ export type Problem = {
 /** What a side may offer to the other one. */
 export type Proposal = "draw" | "take-back" | "adjourn" | "resume" | "rematch" | "hints";
 
+/** An attempt at a puzzle. */
+export type PuzzleAnswers = {
+  /** The choices since the beginning. */
+  answers: Array<string>;
+  /** Whether the answer is wanted instead. */
+  give_up?: boolean;
+};
+
+/** How an attempt at a puzzle stands. */
+export type PuzzleAttempt = {
+  /** As a lesson stands: whether a choice is asked for, was wrong, or the puzzle is solved; and what was seen. */
+  practice: Practice;
+  /** The best answer, once the puzzle is solved, failed or given up. */
+  solution?: PuzzleSolution;
+};
+
+/** What is told of a puzzle before it is solved. */
+export type PuzzleInfo = {
+  /** Its game. */
+  game: string;
+  /** Its name in addresses. */
+  id: string;
+  /** How hard it is, on the scale of players. */
+  rating: number;
+  /** The rules that it needs. */
+  rules: Array<string>;
+  /** The teams; whoever solves it is home. */
+  teams: BySide<string>;
+  /** What it asks. */
+  theme: PuzzleTheme;
+  /** What its theme is called. */
+  title: string;
+};
+
+/** The best answer, and why. */
+export type PuzzleSolution = {
+  /** The best row. */
+  best: Plan;
+  /** Why it is best, in words. */
+  reason: string;
+};
+
+/** What a puzzle asks. */
+export type PuzzleTheme = "target" | "movement" | "shot" | "score-1" | "score-2" | "score-3" | "score-4" | "score-5" | "score-6";
+
+/** A theme of puzzles. */
+export type PuzzleThemeInfo = {
+  /** How many puzzles it has. */
+  count: number;
+  /** The game. */
+  game: string;
+  /** The theme. */
+  theme: PuzzleTheme;
+  /** What it is called. */
+  title: string;
+};
+
 /** Minutes of a day; where the end comes first it is that of the next day. */
 export type QuietHours = {
   /** The first of them: 0 to 1439. */

@@ -60,6 +60,9 @@ import type {
   Person,
   PersonFile,
   Practice,
+  PuzzleAttempt,
+  PuzzleInfo,
+  PuzzleThemeInfo,
   Problem,
   RatingPoint,
   Reach,
@@ -149,6 +152,16 @@ export const examples = (id: string) => get<Example[]>(`/api/rules/${encodeURICo
 export const rulebooks = () => get<RulebookInfo[]>('/api/rulebooks');
 export const rulebook = (name: string) => get<Rulebook>(`/api/rulebooks/${encodeURIComponent(name)}`);
 export const guides = () => get<GuideInfo[]>('/api/guides');
+export const puzzleThemes = () => get<PuzzleThemeInfo[]>('/api/puzzles');
+/** The puzzle of today. */
+export const dailyPuzzle = () => get<PuzzleInfo>('/api/puzzles/daily');
+export const onePuzzle = (id: string) => get<PuzzleInfo>(`/api/puzzles/${encodeURIComponent(id)}`);
+/** The next puzzle of a game or theme. */
+export const nextPuzzle = (wanted: { game?: string; theme?: string; after?: string }) =>
+  get<PuzzleInfo>(`/api/puzzles/next?${new URLSearchParams({ ...wanted })}`);
+/** How an attempt at a puzzle stands after these choices. */
+export const attemptPuzzle = (id: string, answers: readonly string[]) =>
+  post<PuzzleAttempt>(`/api/puzzles/${encodeURIComponent(id)}`, { answers });
 /** How a lesson stands after the reader's choices. */
 export const practise = (guide: string, lesson: string, answers: readonly string[]) =>
   post<Practice>(`/api/guides/${encodeURIComponent(guide)}/${encodeURIComponent(lesson)}`, { answers });

@@ -20,6 +20,8 @@ const at = (address: string) => routeOf(new URL(address, 'http://club.test'));
 describe('routeOf', () => {
   it('knows the pages', () => {
     expect(at('/')).toEqual({ page: 'start' });
+    expect(at('/puzzles')).toEqual({ page: 'puzzles', id: null, theme: null });
+    expect(at('/puzzles/f1?theme=target')).toEqual({ page: 'puzzles', id: 'f1', theme: 'target' });
     expect(at('/learn')).toEqual({ page: 'learn', guide: null, lesson: null });
     expect(at('/rules')).toEqual({ page: 'rules', book: null, chapter: null, rule: null });
     expect(at('/lobby')).toEqual({ page: 'lobby' });

@@ -15,6 +15,7 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'position'; text: string | null }
   | { page: 'learn'; guide: string | null; lesson: string | null }
+  | { page: 'puzzles'; id: string | null; theme: string | null }
   | { page: 'rules'; book: string | null; chapter: number | null; rule: string | null }
   | { page: 'cups' }
   | { page: 'cup'; id: string; organiser: string | null }
@@ -59,6 +60,7 @@ export function routeOf(url: URL): Route {
     return { page: 'account', admission: said.get('admission') };
   }
   if (first === 'ladder' && second === undefined) return { page: 'ladder', which: ladderAsked(url.searchParams) };
+  if (first === 'puzzles') return { page: 'puzzles', id: name(second), theme: url.searchParams.get('theme') };
   if (first === 'dice' && second === undefined) return { page: 'dice' };
   if (first === 'lab' && second === undefined) return { page: 'lab', search: url.search };
   if (second === undefined) return { page: 'nowhere' };
@@ -98,6 +100,12 @@ function ladderAsked(params: URLSearchParams): LadderQuery {
 /** The address of a lesson, or of a guide. */
 export function learnPath(guide: string, lesson?: string): string {
   return ['/learn', guide, ...(lesson === undefined ? [] : [lesson])].map(encodeURI).join('/');
+}
+
+/** The address of a puzzle, met on the way through a theme or through all. */
+export function puzzlePath(id: string, theme?: string): string {
+  const path = `/puzzles/${encodeURIComponent(id)}`;
+  return theme === undefined ? path : `${path}?${new URLSearchParams({ theme })}`;
 }
 
 /** The address of a rule in its rulebook, or of a chapter of a rulebook. */

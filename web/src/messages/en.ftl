@@ -10,6 +10,7 @@ app-skip = Skip to the main content
 page-start = Start
 page-menu = Menu
 page-learn = Learn
+page-puzzles = Puzzles
 page-rules = Rules
 page-match = Match
 page-replay = Replay
@@ -95,6 +96,18 @@ learn-match = Play a whole match
 learn-other-guides = Other guides
 learn-failed = The lessons could not be loaded. Check that the server runs, then load the page again.
 learn-rules = Rules:
+puzzles-what = A position, one decision: find the answer that is best by far. The computer has made them from its matches and judged each of them.
+puzzles-daily = The puzzle of the day
+puzzles-solve = Solve it
+puzzles-any = Any theme
+puzzles-count = { $count } puzzles
+puzzles-rating = Rating { $rating }
+puzzles-progress = { $right } of { $all } right at the first try, in this browser
+puzzles-best = The best answer:
+puzzles-show = Show the answer
+puzzles-next = Next puzzle
+puzzles-skip = Another puzzle
+puzzles-failed = The puzzles could not be loaded. Check that the server runs, then load the page again.
 
 ## The rulebooks
 

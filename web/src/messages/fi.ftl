@@ -10,6 +10,7 @@ app-skip = Siirry pääsisältöön
 page-start = Alku
 page-menu = Valikko
 page-learn = Opi
+page-puzzles = Pulmat
 page-rules = Säännöt
 page-match = Ottelu
 page-replay = Uusinta
@@ -95,6 +96,18 @@ learn-match = Pelaa kokonainen ottelu
 learn-other-guides = Muut oppaat
 learn-failed = Oppitunteja ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
 learn-rules = Säännöt:
+puzzles-what = Asema ja yksi päätös: etsi vastaus, joka on selvästi paras. Tietokone on tehnyt pulmat otteluistaan ja arvioinut jokaisen.
+puzzles-daily = Päivän pulma
+puzzles-solve = Ratkaise
+puzzles-any = Mikä tahansa aihe
+puzzles-count = { $count } pulmaa
+puzzles-rating = Vahvuusluku { $rating }
+puzzles-progress = { $right }/{ $all } oikein ensi yrittämällä tässä selaimessa
+puzzles-best = Paras vastaus:
+puzzles-show = Näytä vastaus
+puzzles-next = Seuraava pulma
+puzzles-skip = Toinen pulma
+puzzles-failed = Pulmia ei voitu ladata. Tarkista, että palvelin on käynnissä, ja lataa sivu uudelleen.
 
 ## Sääntökirjat
 

@@ -1,5 +1,6 @@
 //! Positions as short texts: those of random play read back as they were, and whatever else is read is explained.
 
+use gaffer_games::words::Language;
 use gaffer_games::{AnyGame, AnyMatch, GAMES, position_text};
 use gaffer_proof::Luck;
 use serde_json::{Map, Value, json};
@@ -69,7 +70,7 @@ fn every_position_of_random_play_reads_back_as_it_was() {
     let mut luck = Luck::new(24);
     let mut longest = 0;
     for game in GAMES {
-        let presets = game.info(Default::default()).presets;
+        let presets = game.info(Language::default()).presets;
         let matches = (presets.iter())
             .map(|preset| game.new_match(Some(preset.name), Map::new()))
             .chain([game.new_match(None, unusual(*game))]);
@@ -92,7 +93,7 @@ fn broken_texts_are_explained() {
         let mut texts = Vec::new();
         let begun = game.new_match(None, Map::new()).unwrap();
         play(begun, &mut luck, 40, |position| {
-            texts.push(position.position_text().unwrap())
+            texts.push(position.position_text().unwrap());
         });
         for _ in 0..2000 {
             let text = &texts[luck.below(texts.len())];

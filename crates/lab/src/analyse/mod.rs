@@ -29,6 +29,7 @@ pub use page::BEGINS;
 pub use play_outs::PlayedEnd;
 pub(crate) use play_outs::ends;
 pub use position::{Assessment, assess};
+pub(crate) use reason::reasons;
 pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};
 pub use summary::Summary;

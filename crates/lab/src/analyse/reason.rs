@@ -11,7 +11,7 @@ const PARTS: u32 = 36;
 
 /// Why a row is better than the one that was made, a sentence each: that it is likelier to come off, where dice decide the same
 /// of both and it is, and how much likelier it wins or draws.
-pub(super) fn reasons(better: &Plan, made: &Plan) -> Vec<Phrase> {
+pub(crate) fn reasons(better: &Plan, made: &Plan) -> Vec<Phrase> {
     let odds = (last_odds(better).zip(last_odds(made)))
         .filter(|((what, _), (other, _))| what == other)
         .filter(|((_, better), (_, made))| share(*better) > share(*made))

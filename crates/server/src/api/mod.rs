@@ -18,6 +18,7 @@ mod passkeys;
 mod people;
 mod persons;
 mod positions;
+mod puzzles;
 mod reach;
 mod records;
 mod reference;
@@ -73,6 +74,10 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(reach::reach))
         .routes(routes!(teaching::guides))
         .routes(routes!(teaching::practise))
+        .routes(routes!(puzzles::themes))
+        .routes(routes!(puzzles::daily))
+        .routes(routes!(puzzles::next))
+        .routes(routes!(puzzles::puzzle, puzzles::attempt))
         .routes(routes!(teaching::rulebooks))
         .routes(routes!(teaching::rulebook))
         .routes(routes!(teaching::examples))

@@ -66,6 +66,47 @@ async fn lessons_are_practised_without_a_match() {
 }
 
 #[tokio::test]
+async fn puzzles_are_tried_and_tell_their_answer_afterwards() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &[]);
+    let themes = server.get("/api/puzzles").await.json();
+    assert!(themes[0]["count"].as_u64().unwrap() > 0);
+    let daily = server.get("/api/puzzles/daily").await.json();
+    let id = daily["id"].as_str().unwrap();
+    assert_eq!(
+        server.get(&format!("/api/puzzles/{id}")).await.json(),
+        daily
+    );
+    let path = format!("/api/puzzles/{id}");
+    let open = server.post(&path, &json!({ "answers": [] })).await.json();
+    assert_eq!(open["practice"]["state"], "asks");
+    assert!(open["solution"].is_null());
+    let given_up = json!({ "answers": [], "give_up": true });
+    let told = server.post(&path, &given_up).await.json();
+    let best = told["solution"]["best"]["choice"].as_str().unwrap();
+    let solved = server.post(&path, &json!({ "answers": [best] })).await;
+    assert_eq!(solved.json()["practice"]["state"], "done");
+    let next = server.get("/api/puzzles/next?theme=score-6").await.json();
+    assert_eq!(
+        (&next["theme"], &next["game"]),
+        (&json!("score-6"), &json!("champions"))
+    );
+    for (path, status, code) in [
+        ("/api/puzzles/nothing", 404, "unknown-puzzle"),
+        ("/api/puzzles/next?game=chess", 404, "unknown-puzzle"),
+        ("/api/puzzles/next?theme=chess", 400, "bad-request"),
+        ("/api/puzzles/next?rating=-1", 400, "bad-request"),
+    ] {
+        let answer = server.get(path).await;
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (status, code),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn rulebooks_are_read_with_their_examples() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);

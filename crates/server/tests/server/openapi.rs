@@ -62,7 +62,18 @@ async fn lessons_and_rulebooks_have_the_described_shape() {
         let answer = server.post(path, &json!({ "answers": answers })).await;
         check(answer, lesson, "post");
     }
+    let next = server.get("/api/puzzles/next").await;
+    let puzzle = next.json()["id"].as_str().unwrap_or_default().to_owned();
+    let attempt = json!({ "answers": [], "give_up": true });
+    let attempt = server
+        .post(&format!("/api/puzzles/{puzzle}"), &attempt)
+        .await;
+    check(attempt, "/api/puzzles/{id}", "post");
+    check(next, "/api/puzzles/next", "get");
     for (path, described) in [
+        ("/api/puzzles", "/api/puzzles"),
+        ("/api/puzzles/daily", "/api/puzzles/daily"),
+        ("/api/puzzles/none", "/api/puzzles/{id}"),
         ("/api/rulebooks", "/api/rulebooks"),
         ("/api/rulebooks/C20", "/api/rulebooks/{name}"),
         ("/api/rulebooks/none", "/api/rulebooks/{name}"),

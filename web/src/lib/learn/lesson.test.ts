@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { GuideInfo, Practice } from '../../generated/protocol';
 import { practise } from '../api';
 import { LessonMatch } from './lesson';
-import { placeOf } from './lessons';
+import { lessonInfo, placeOf } from './lessons';
 
 vi.mock('../api', () => ({ practise: vi.fn(), Refused: class extends Error {} }));
 
@@ -17,12 +17,19 @@ const guide: GuideInfo = {
 };
 const practice = (state: Practice['state']) => ({ state, frames: [], words: '', task: '' }) as unknown as Practice;
 
+const begun = () =>
+  new LessonMatch(
+    lessonInfo(placeOf(guide, 'movement')!),
+    (answers) => practise('fuba', 'movement', answers),
+    () => undefined,
+  );
+
 beforeEach(() => {
   vi.mocked(practise).mockReset();
 });
 
 it('plays nothing that is forced after its last choice', async () => {
-  const lesson = new LessonMatch(placeOf(guide, 'movement')!, () => undefined);
+  const lesson = begun();
   vi.mocked(practise).mockResolvedValueOnce(practice('asks')).mockResolvedValueOnce(practice('done'));
   await lesson.begin();
   expect((await lesson.choose(1, 'move b2-b3')).ok).toBe(true);
@@ -31,7 +38,7 @@ it('plays nothing that is forced after its last choice', async () => {
 });
 
 it('goes on after a wrong choice is taken back', async () => {
-  const lesson = new LessonMatch(placeOf(guide, 'movement')!, () => undefined);
+  const lesson = begun();
   vi.mocked(practise).mockImplementation((_guide, _lesson, answers) =>
     Promise.resolve(practice(answers.includes('done') ? 'wrong' : 'asks')),
   );

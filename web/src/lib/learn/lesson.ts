@@ -1,10 +1,9 @@
-// A lesson as a match: the board, the offers and the dice are those of any match, but nothing is stored anywhere. All choices are
+// A lesson or a puzzle as a match: the board, the offers and the dice are those of any match, but nothing is stored anywhere. All choices are
 // sent again with every one, and the server says what they lead to.
-import type { Foreseen, Practice, Problem, Thoughts } from '../../generated/protocol';
-import { Refused, practise } from '../api';
+import type { Foreseen, MatchInfo, Practice, Problem, Thoughts } from '../../generated/protocol';
+import { Refused } from '../api';
 import type { Match, Outcome, Verdict } from '../match/match';
 import { unknown, type Standing, type TheEvent } from '../match/standing';
-import { lessonInfo, type Place } from './lessons';
 
 const nobody: Problem = { code: 'no-coach', message: '' };
 
@@ -16,11 +15,13 @@ export class LessonMatch implements Match {
   readonly #listeners = new Set<(standing: Standing) => void>();
 
   constructor(
-    private readonly place: Place,
+    info: MatchInfo,
+    /** Asks the server what all choices since the beginning lead to. */
+    private readonly ask: (answers: readonly string[]) => Promise<Practice>,
     /** The lesson as it stands, for the page around it; the version tells when the film has come to it. */
     private readonly onpractice: (practice: Practice, version: number) => void,
   ) {
-    this.standing = { ...unknown, info: lessonInfo(place), you: 'home', there: { home: true, away: true } };
+    this.standing = { ...unknown, info, you: 'home', there: { home: true, away: true } };
   }
 
   /** Begins, or begins anew. */
@@ -49,7 +50,7 @@ export class LessonMatch implements Match {
 
   async why(choice: string): Promise<Verdict> {
     try {
-      await this.#ask([...this.#answers, choice]);
+      await this.ask([...this.#answers, choice]);
       return { allowed: true };
     } catch (error) {
       return { allowed: false, problem: problemOf(error) };
@@ -75,13 +76,9 @@ export class LessonMatch implements Match {
     this.#listeners.clear();
   }
 
-  #ask(answers: readonly string[]): Promise<Practice> {
-    return practise(this.place.guide.name, this.place.lesson.name, answers);
-  }
-
   async #go(answers: string[], how: 'as-film' | 'at-once'): Promise<Outcome> {
     try {
-      const practice = await this.#ask(answers);
+      const practice = await this.ask(answers);
       this.#answers = answers;
       this.#asks = practice.state === 'asks';
       const frames = how === 'as-film' ? practice.frames : practice.frames.slice(-1);

@@ -1,0 +1,11 @@
+# Mitä `gaffer puzzles` sanoo.
+
+theme =
+    { $count ->
+        [one] { $title }: yksi pulma, vahvuusluku { $middle }
+       *[other] { $title }: { $count } pulmaa, vahvuusluvut { $least }–{ $most }, puolet alle { $middle }
+    }
+not-legal = säännöt eivät hyväksy sitä: { $why }
+other-best = toinen vastaus on parempi: { $row }
+margin = paras vastaus on parempi vain { $margin }
+checked = { $passed } on pulmia, { $failed } ei ole.
