@@ -12,6 +12,7 @@ pub mod fuba;
 pub mod interval;
 pub mod ladder;
 pub mod record;
+pub mod report;
 pub mod simulate;
 pub mod statistics;
 mod studied;
