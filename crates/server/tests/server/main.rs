@@ -33,6 +33,7 @@ mod push;
 mod ratings;
 mod receivers;
 mod rematch;
+mod reports;
 mod requests;
 mod restart;
 mod reviews;
