@@ -3192,13 +3192,7 @@ export type ReviewSummary = {
     step: number;
   }>;
   /** How many decisions of each side have which grade. */
-  grades: BySide<{
-    best: number;
-    blunder: number;
-    doubtful: number;
-    good: number;
-    mistake: number;
-  }>;
+  grades: BySide<ReviewGrades>;
   /** What luck gave each side, as it sees it. */
   luck: BySide<Swing>;
 };

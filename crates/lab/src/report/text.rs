@@ -9,7 +9,7 @@ impl Report {
     /// The report as text, about somebody.
     pub fn text(&self, name: &str) -> String {
         let mut text = format!(
-            "{}: {} matches of {name}, {} won, {} drawn, {} lost\n\n",
+            "{}, {name}: {} played, {} won, {} drawn, {} lost\n\n",
             self.title, self.matches, self.won, self.drawn, self.lost
         );
         for (what, estimate) in [

@@ -66,7 +66,8 @@ async fn a_browser_has_the_report_of_its_seats() {
         assert_eq!(report["trend"][0]["id"], json!(one.id));
         assert!(!report["levels"].as_array().unwrap().is_empty());
     }
-    let points = number(&home["report"]["points"]["mean"]) + number(&away["report"]["points"]["mean"]);
+    let points =
+        number(&home["report"]["points"]["mean"]) + number(&away["report"]["points"]["mean"]);
     assert!((points - 1.0).abs() < 1e-9, "a point is shared");
 
     // Both sides, a secret that opens nothing, and what is no match say nothing about anybody.
@@ -79,10 +80,15 @@ async fn a_browser_has_the_report_of_its_seats() {
         ],
     )
     .await;
-    assert_eq!((&none["all"], &none["report"]["matches"]), (&json!(0), &json!(0)));
+    assert_eq!(
+        (&none["all"], &none["report"]["matches"]),
+        (&json!(0), &json!(0))
+    );
     let other = json!({ "game": "champions", "seats": [seat(&one, &one.home)] });
     assert_eq!(server.post("/api/report", &other).await.json()["all"], 0);
-    let bad = server.post("/api/report", &json!({ "game": "chess", "seats": [] })).await;
+    let bad = server
+        .post("/api/report", &json!({ "game": "chess", "seats": [] }))
+        .await;
     assert_eq!((bad.status, bad.code().as_str()), (400, "unknown-game"));
     assert_eq!(server.get("/api/me/report?game=fuba").await.status, 404);
 }
