@@ -70,6 +70,9 @@ pub enum Command {
     /// (docs/PUZZLES.md).
     #[command(subcommand)]
     Puzzles(Puzzles),
+    /// Print where somebody's points go over many recorded matches, beside what the computer's levels give away, and the results
+    /// without luck (docs/ANALYSIS.md).
+    Report(Report),
 }
 
 /// `gaffer backup`.
@@ -302,6 +305,31 @@ pub struct Solve {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// `gaffer report`.
+#[derive(Debug, Args)]
+pub struct Report {
+    /// Recorded matches, in the order in which they were played; those that are not over are left out.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The name of the team or person whose matches they are, as the records have it.
+    #[arg(
+        long,
+        value_name = "NAME",
+        required_unless_present = "side",
+        conflicts_with = "side"
+    )]
+    pub name: Option<String>,
+    /// The side in every match: home or away.
+    #[arg(long, value_name = "SIDE")]
+    pub side: Option<Side>,
+    /// Print JSON: a list with a report for each game.
+    #[arg(long)]
+    pub json: bool,
+    /// How many threads work.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// `gaffer analyse`.

@@ -21,6 +21,7 @@ pub mod readings;
 pub mod record_file;
 pub mod referee;
 pub mod replay;
+pub mod report;
 mod results_file;
 pub mod scenario;
 pub mod session;

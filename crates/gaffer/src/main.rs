@@ -9,7 +9,7 @@ use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
 use gaffer::output::print_all;
 use gaffer::{
     admin, analyse, browser, compare, cup, editions, lab, ladder, play, puzzles, readings, referee,
-    replay, rules_reference, scenario, simulate, solve, store, verify,
+    replay, report, rules_reference, scenario, simulate, solve, store, verify,
 };
 
 fn main() -> ExitCode {
@@ -43,6 +43,7 @@ fn main() -> ExitCode {
         Command::Solve(arguments) => solve::run(&arguments),
         Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Report(arguments) => report::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use gaffer_core::{Header, Record, RecordEntry, Rules};
 use gaffer_games::strict_json::{plain, whole_lines};
 use gaffer_lab::record::header;
+use serde_json::Value;
 
 use crate::game::{self, AnyPlayable};
 
@@ -52,6 +53,19 @@ impl RecordText {
     /// The game.
     pub(crate) fn game(&self) -> Result<&'static dyn AnyPlayable, String> {
         game::find(&self.game).map_err(|why| at(&self.path, 1, &why))
+    }
+
+    /// The header and the entries, of whatever game.
+    pub(crate) fn entries(&self) -> Result<(Header<Value>, Vec<RecordEntry>), String> {
+        let why = |(line, error): (usize, serde_json::Error)| {
+            at(&self.path, line, &plain(&error.to_string()))
+        };
+        let (first, entries) = self.lines.split_first().unwrap_or((&self.game, &[]));
+        let header = serde_json::from_str(first).map_err(|error| why((1, error)))?;
+        let entries = (2..)
+            .zip(entries)
+            .map(|(line, text)| serde_json::from_str(text).map_err(|error| why((line, error))));
+        Ok((header, entries.collect::<Result<_, _>>()?))
     }
 
     /// The record.

@@ -13,6 +13,7 @@ pub mod interval;
 pub mod ladder;
 pub mod puzzles;
 pub mod record;
+pub mod report;
 pub mod simulate;
 pub mod statistics;
 mod studied;

@@ -27,6 +27,7 @@ use crate::open_matches::OpenMatches;
 use crate::people::{People, SeatAsker};
 use crate::places::Places;
 use crate::proxies::Proxies;
+use crate::reports::Reports;
 use crate::requests::so_many_a_second;
 use crate::reviews::Reviews;
 use crate::store::{Batch, Store, Stored};
@@ -94,6 +95,8 @@ pub(crate) struct App {
     pub films: Films,
     /// Rule sets that are held against each other.
     pub laboratory: Laboratory,
+    /// The reports that are under way.
+    pub reports: Reports,
     /// The reviews that are under way.
     pub reviews: Reviews,
     /// The limits.
@@ -147,6 +150,7 @@ impl App {
             watched: Watched::default(),
             films: Films::default(),
             laboratory: Laboratory::default(),
+            reports: Reports::default(),
             reviews: Reviews::default(),
             limits,
             openness,

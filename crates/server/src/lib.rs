@@ -45,6 +45,7 @@ mod problem;
 mod proxies;
 mod rated;
 mod record;
+mod reports;
 mod requests;
 mod reviews;
 mod secret;

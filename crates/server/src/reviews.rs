@@ -13,9 +13,10 @@ use std::time::Duration;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
 use gaffer_games::words::{Language, Words};
-use gaffer_lab::analyse::{self, Depth, JudgedPart, Reviewable, Story};
+use gaffer_lab::analyse::{self, Depth, Figures, JudgedPart, Reviewable, Story};
 use gaffer_table::Course;
 use serde::Serialize;
 use tokio::sync::{Semaphore, watch};
@@ -266,17 +267,19 @@ pub(crate) fn tell(
     kept: &[u8],
     language: Language,
 ) -> Result<Story, Problem> {
-    let mut text = String::new();
-    let broken = |error: std::io::Error| gaffer_table::broken(error.to_string());
-    (GzDecoder::new(kept).read_to_string(&mut text)).map_err(broken)?;
-    let judged = serde_json::from_str::<Vec<JudgedPart>>(&text);
-    let judged = judged.map_err(|error| broken(error.into()))?;
+    let judged = unpack(kept)?;
     let names = live::names(&stored.about);
     let words = Words::new(language, &names)
         .with_squads(live::squads(&stored.about))
         .with_arrows();
     let told = open(stored)?.tell(depth, &judged, words);
     told.map_err(not_reviewable)
+}
+
+/// Both sides of a match whose review was kept, in figures; nothing where it was not played to its end.
+pub(crate) fn figures(stored: &Stored, kept: &[u8]) -> Result<Option<BySide<Figures>>, Problem> {
+    let figures = open(stored)?.figures(&unpack(kept)?);
+    figures.map_err(not_reviewable)
 }
 
 /// A match that is over, played again for review.
@@ -289,6 +292,13 @@ fn open(stored: &Stored) -> Result<Box<dyn Reviewable>, Problem> {
 fn not_reviewable(why: impl std::fmt::Display) -> Problem {
     tracing::warn!(%why, "a match cannot be reviewed");
     Problem::said("not-reviewable", say!(problems::NotReviewable))
+}
+
+fn unpack(kept: &[u8]) -> Result<Vec<JudgedPart>, Problem> {
+    let mut text = String::new();
+    let broken = |error: std::io::Error| gaffer_table::broken(error.to_string());
+    (GzDecoder::new(kept).read_to_string(&mut text)).map_err(broken)?;
+    serde_json::from_str(&text).map_err(|error| broken(error.into()))
 }
 
 fn pack(judged: &[JudgedPart]) -> std::io::Result<Vec<u8>> {

@@ -2412,6 +2412,64 @@ export type PersonInfo = {
   program: boolean;
 };
 
+/** A report over the matches of one game, in the order in which they were played. */
+export type PersonalReport = {
+  /** Where the points go, the dearest first. */
+  areas: Array<ReportAreaRow>;
+  /** The points of a match less its luck: what the decisions of both sides were worth. */
+  corrected: ReportEstimate;
+  /** What the own decisions cost in a match, in points. */
+  cost: ReportEstimate;
+  /** How many decisions of a match have a grade. */
+  decisions: number;
+  /** How many were drawn. */
+  drawn: number;
+  /** What one of them costs on average, in points. */
+  error: number;
+  /** The game. */
+  game: string;
+  /** What the own decisions cost in a match, in goals. */
+  goals: ReportEstimate;
+  /** How many decisions of all matches have which grade. */
+  grades: ReviewGrades;
+  /** What the computer's levels give away in such matches, those who look at least first. */
+  levels: Array<ReportLevel>;
+  /** How many were lost. */
+  lost: number;
+  /** What luck gave in a match, in points. */
+  luck: ReportEstimate;
+  /** How many matches there are. */
+  matches: number;
+  /** The level that gives away most nearly as much a match. */
+  nearest?: string;
+  /** Penalties held against game theory; not there where none was kicked or saved. */
+  penalties?: ReportPenalties;
+  /** In which parts of matches the points go. */
+  phases: Array<ReportPhaseRow>;
+  /** The points of a match: 1, a half or 0. */
+  points: ReportEstimate;
+  /** How it is called. */
+  title: string;
+  /** The matches in their order. */
+  trend: Array<ReportTrendPoint>;
+  /** Over how many matches the moving means go. */
+  window: number;
+  /** How many of them were won. */
+  won: number;
+};
+
+/** A report, as far as it is known. */
+export type PersonalReportAnswer = {
+  /** All matches. */
+  all: number;
+  /** How many matches are reviewed or cannot be. */
+  done: number;
+  /** How many of them are not in the report: they were not played to their end, or cannot be reviewed now. */
+  left_out: number;
+  /** The report over the matches that are reviewed. */
+  report: PersonalReport;
+};
+
 /** A piece on the board. */
 export type Piece = {
   /** The place on which it stands. */
@@ -2825,6 +2883,43 @@ export type Replay = {
   total: number;
 };
 
+/** A part of the game in which points are given away. */
+export type ReportArea = "passing" | "set-ups" | "moving" | "turns" | "pressing" | "shots" | "set-pieces" | "substitutions" | "skills" | "penalties" | "others";
+
+/** What the decisions about something cost in a match. */
+export type ReportAreaRow = {
+  /** What they are about. */
+  area: ReportArea;
+  /** What they cost in a match. */
+  cost: Swing;
+  /** How many of a match have a grade. */
+  decisions: number;
+  /** What they cost the computer's levels, in points, in the order of the levels. */
+  levels: Array<number>;
+  /** How that is called. */
+  words: string;
+};
+
+/** The mean of some figures. */
+export type ReportEstimate = {
+  /** Its standard error; not there for fewer than two figures. */
+  error?: number;
+  /** The mean; 0 where there are no figures. */
+  mean: number;
+};
+
+/** How often somebody chose which way. */
+export type ReportHabit = {
+  /** The chance of a goal where both sides mix as they should. */
+  best: number;
+  /** How often at all. */
+  count: number;
+  /** The chance of a goal against somebody who knows these shares and makes the best of it; not there where nothing was chosen. */
+  known?: number;
+  /** Each way. */
+  ways: Array<ReportWay>;
+};
+
 /** A report as the desk shows it. */
 export type ReportInfo = {
   /** What was done about it. */
@@ -2846,6 +2941,82 @@ export type ReportInfo = {
   /** Why. */
   reason: Reason;
   /** What happened. */
+  words: string;
+};
+
+/** A level of the computer in matches against its equal. */
+export type ReportLevel = {
+  /** What its decisions cost in a match. */
+  cost: Swing;
+  /** How many decisions of a match have a grade. */
+  decisions: number;
+  /** What one of them costs on average, in points. */
+  error: number;
+  /** The shares of the grades: best, good, doubtful, mistake, blunder. */
+  grades: Array<number>;
+  /** The name of the coach. */
+  level: string;
+  /** How many of its matches were reviewed, of each preset. */
+  matches: number;
+};
+
+/** Penalties held against game theory. */
+export type ReportPenalties = {
+  /** Where one's own keeper dived. */
+  dives: ReportHabit;
+  /** Where one's own kicks went. */
+  kicks: ReportHabit;
+};
+
+/** What decisions cost in a part of a match. */
+export type ReportPhaseRow = {
+  /** What the decisions in it cost. */
+  cost: Swing;
+  /** What they cost the computer's levels, in points, in the order of the levels. */
+  levels: Array<number>;
+  /** The part. */
+  phase: ReviewPhase;
+  /** How it is called. */
+  words: string;
+};
+
+/** The seats over whose matches a report is asked for. */
+export type ReportSeats = {
+  /** The game. */
+  game: string;
+  /** Each of them, the first 200 count; what is no seat of a match of the game that is over is passed over. */
+  seats: Array<HeldSeat>;
+};
+
+/** A match in the order of matches, with the means of it and those before it. */
+export type ReportTrendPoint = {
+  /** Milliseconds since 1970 when it ended, where that is known. */
+  at?: number;
+  /** Its points less its luck. */
+  corrected: number;
+  /** What the own decisions cost in it, in points. */
+  cost: number;
+  /** The name of the match. */
+  id: string;
+  /** What luck gave in it, in points. */
+  luck: number;
+  /** The mean of the corrected points over it and the matches before it, ten at most. */
+  mean_corrected: ReportEstimate;
+  /** The mean of the cost over the same matches. */
+  mean_cost: ReportEstimate;
+  /** Its points. */
+  points: number;
+};
+
+/** A way to kick or to dive. */
+export type ReportWay = {
+  /** Its share of the mix that nobody can do better against. */
+  best: number;
+  /** How often it was chosen. */
+  count: number;
+  /** Its name. */
+  way: string;
+  /** How it is called. */
   words: string;
 };
 
@@ -3100,6 +3271,20 @@ export type ReviewDepth = "glance" | "search" | "deep";
 /** The grade of a decision, by the points that it gave away: chances to win and half of those to draw. */
 export type ReviewGrade = "best" | "good" | "doubtful" | "mistake" | "blunder";
 
+/** How many decisions have which grade. */
+export type ReviewGrades = {
+  /** The best that was considered. */
+  best: number;
+  /** Gave 0.10 points away, or more. */
+  blunder: number;
+  /** Gave 0.02 points away, or more. */
+  doubtful: number;
+  /** Gave less than 0.02 points away. */
+  good: number;
+  /** Gave 0.05 points away, or more. */
+  mistake: number;
+};
+
 /** Something that a reader looks for, with its words. */
 export type ReviewLandmark = {
   landmark: Landmark;
@@ -3225,13 +3410,7 @@ export type ReviewSummary = {
     step: number;
   }>;
   /** How many decisions of each side have which grade. */
-  grades: BySide<{
-    best: number;
-    blunder: number;
-    doubtful: number;
-    good: number;
-    mistake: number;
-  }>;
+  grades: BySide<ReviewGrades>;
   /** What luck gave each side, as it sees it. */
   luck: BySide<Swing>;
 };

@@ -58,6 +58,7 @@ import type {
   OwnSeat,
   PastMatches,
   Person,
+  PersonalReportAnswer,
   PersonFile,
   Practice,
   PuzzleAttempt,
@@ -137,8 +138,14 @@ export const renewSeat = (id: string, renewal: Renewal) =>
 export const changeInvitation = (id: string, inviting: Inviting) =>
   post<NewInvitation>(`/api/matches/${encodeURIComponent(id)}/invite`, inviting);
 export const rules = (id: string) => get<RuleText[]>(`/api/rules/${encodeURIComponent(id)}`);
-/** The competitions that are public and those with these ids, those that changed last first. */
+/** What differs between two rule sets, as far as it is known. */
 export const askLab = (question: LabQuestion) => post<LabAnswer>('/api/lab', question);
+/** The report over the matches of the account. */
+export const myReport = (game: string) => get<PersonalReportAnswer>(`/api/me/report?${new URLSearchParams({ game })}`);
+/** The report over the matches of seats. */
+export const reportOfSeats = (game: string, seats: HeldSeat[]) =>
+  post<PersonalReportAnswer>('/api/report', { game, seats });
+/** The competitions that are public and those with these ids, those that changed last first. */
 export const cups = (known: readonly string[]) => get<CupList>(`/api/cups?known=${known.join(',')}`);
 /** A competition and the tag of what is told of it; nothing where that is the tag which is known. */
 export async function cup(id: string, known: string | null): Promise<{ info: CupInfo; tag: string | null } | null> {

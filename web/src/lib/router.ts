@@ -25,6 +25,7 @@ export type Route =
   | { page: 'ladder'; which: LadderQuery }
   | { page: 'dice' }
   | { page: 'lab'; search: string }
+  | { page: 'report'; game: string | null }
   | { page: 'desk' }
   | { page: 'from-mail'; purpose: MailPurpose; secret: string }
   | { page: 'nowhere' };
@@ -63,6 +64,7 @@ export function routeOf(url: URL): Route {
   if (first === 'puzzles') return { page: 'puzzles', id: name(second), theme: url.searchParams.get('theme') };
   if (first === 'dice' && second === undefined) return { page: 'dice' };
   if (first === 'lab' && second === undefined) return { page: 'lab', search: url.search };
+  if (first === 'report' && second === undefined) return { page: 'report', game: url.searchParams.get('game') };
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'people') return { page: 'person', name: decode(second) };
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
@@ -81,6 +83,9 @@ export function newMatchPath(game: string, preset: string): string {
 export function coachPath(game: string, preset: string, coach: string): string {
   return `/new?${new URLSearchParams({ game, preset, coach })}`;
 }
+
+/** The address of the reader's own report over the matches of a game. */
+export const reportPath = (game: string): string => `/report?${new URLSearchParams({ game })}`;
 
 /** The address of a member of the club. */
 export const personPath = (name: string): string => `/people/${encodeURIComponent(name)}`;

@@ -1808,3 +1808,54 @@ position-level = Level
 position-home-by = Home ahead by { $goals }
 position-away-by = Away ahead by { $goals }
 position-scores = All scores
+
+## The personal report
+
+my-report-title = My report
+my-report-what = Where your points go over many matches, beside the computer's levels, and your results without luck. A win is 1 point, a draw a half. Nobody else sees it.
+my-report-link = All my matches: where the points go
+my-report-under-way = { $done } of { $all } matches reviewed; the figures are those of the matches so far.
+my-report-none = No match of yours is over yet. Matches in which you play both sides do not count.
+my-report-result = Results
+my-report-results = { $count ->
+    [one] One match:
+   *[other] { $count } matches:
+} { $won } won, { $drawn } drawn, { $lost } lost.
+my-report-left-out = { $count ->
+    [one] One more is left out: it was not played to its end, or cannot be reviewed now.
+   *[other] { $count } more are left out: they were not played to their end, or cannot be reviewed now.
+}
+my-report-error = { $mean } ± { $error }
+my-report-points = Points a match
+my-report-luck = Luck a match
+my-report-corrected = Points without luck
+my-report-cost = Given away a match
+my-report-each = Given away a decision
+my-report-mean = Mean so far
+my-report-areas = Where the points go
+my-report-area = Decisions about
+my-report-decisions = Decisions a match
+my-report-cost-points = Points a match
+my-report-cost-goals = Goals a match
+my-report-beside = Beside
+my-report-bars = The bar is yours, the line the computer's
+my-report-levels-what = The computer against its equal, on average over { $matches } matches of each kind, reviewed in the same way.
+my-report-all = All decisions
+my-report-grades = How good the decisions are
+my-report-nearest = You give away about as much as this level: { $level }.
+my-report-who = Who
+my-report-own = You
+my-report-penalties = Penalties and game theory
+my-report-penalties-what = Whoever mixes as the table asks cannot be read: no opponent does better against him by knowing his habits.
+my-report-kicks = Your kicks: { $count }
+my-report-dives = Your keeper's dives: { $count }
+my-report-kicks-known = Goals against a keeper who knows your habits (at best):
+my-report-dives-known = Goals of a kicker who knows your keeper's habits (at best):
+my-report-way = Way
+my-report-share = Yours
+my-report-mix = Best mix
+my-report-trend = Trend
+my-report-show = Show
+my-report-trend-what = Each match is a dot. The line is the mean over the last { $window } matches, the band its standard error.
+my-report-trend-graph = { $what }: { $count } matches, the mean from { $first } to { $last }.
+my-report-matches = The matches as a table

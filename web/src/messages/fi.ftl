@@ -1808,3 +1808,54 @@ position-level = Tasan
 position-home-by = Koti johtaa: { $goals }
 position-away-by = Vieraat johtavat: { $goals }
 position-scores = Kaikki tulokset
+
+## Oma raportti
+
+my-report-title = Oma raportti
+my-report-what = Mihin pisteesi menevät monessa ottelussa, tietokoneen tasojen rinnalla, ja tuloksesi ilman onnea. Voitto on 1 piste, tasapeli puolikas. Kukaan muu ei näe tätä.
+my-report-link = Kaikki otteluni: mihin pisteet menevät
+my-report-under-way = { $done }/{ $all } ottelua tarkasteltu; luvut ovat tähänastisista otteluista.
+my-report-none = Mikään ottelusi ei ole vielä päättynyt. Ottelut, joissa pelaat molempia puolia, eivät ole mukana.
+my-report-result = Tulokset
+my-report-results = { $count ->
+    [one] Yksi ottelu:
+   *[other] { $count } ottelua:
+} { $won } voittoa, { $drawn } tasapeliä, { $lost } tappiota.
+my-report-left-out = { $count ->
+    [one] Yksi on jätetty pois: sitä ei pelattu loppuun tai sitä ei voi nyt tarkastella.
+   *[other] { $count } on jätetty pois: niitä ei pelattu loppuun tai niitä ei voi nyt tarkastella.
+}
+my-report-error = { $mean } ± { $error }
+my-report-points = Pisteitä ottelussa
+my-report-luck = Onni ottelussa
+my-report-corrected = Pisteet ilman onnea
+my-report-cost = Annettu pois ottelussa
+my-report-each = Annettu pois päätöksessä
+my-report-mean = Keskiarvo tähän asti
+my-report-areas = Mihin pisteet menevät
+my-report-area = Päätökset
+my-report-decisions = Päätöksiä ottelussa
+my-report-cost-points = Pisteitä ottelussa
+my-report-cost-goals = Maaleja ottelussa
+my-report-beside = Rinnalla
+my-report-bars = Palkki on sinun, viiva tietokoneen
+my-report-levels-what = Tietokone vertaistaan vastaan, keskimäärin { $matches } ottelussa kutakin lajia, samalla tavalla tarkasteltuna.
+my-report-all = Kaikki päätökset
+my-report-grades = Kuinka hyviä päätökset ovat
+my-report-nearest = Annat pois suunnilleen yhtä paljon kuin tämä taso: { $level }.
+my-report-who = Kuka
+my-report-own = Sinä
+my-report-penalties = Rangaistuspotkut ja peliteoria
+my-report-penalties-what = Sitä, joka sekoittaa taulukon mukaan, ei voi lukea: kukaan vastustaja ei hyödy hänen tapojensa tuntemisesta.
+my-report-kicks = Potkusi: { $count }
+my-report-dives = Maalivahtisi sukellukset: { $count }
+my-report-kicks-known = Maaleja maalivahtia vastaan, joka tuntee tapasi (parhaimmillaan):
+my-report-dives-known = Maaleja potkaisijalta, joka tuntee maalivahtisi tavat (parhaimmillaan):
+my-report-way = Suunta
+my-report-share = Sinun
+my-report-mix = Paras sekoitus
+my-report-trend = Kehitys
+my-report-show = Näytä
+my-report-trend-what = Jokainen ottelu on piste. Viiva on viimeisten { $window } ottelun keskiarvo, nauha sen keskivirhe.
+my-report-trend-graph = { $what }: { $count } ottelua, keskiarvo { $first } – { $last }.
+my-report-matches = Ottelut taulukkona

@@ -14,6 +14,7 @@ mod matches;
 mod matches_champions;
 mod names;
 mod protocol;
+mod report;
 mod scenarios;
 mod solve;
 mod store;

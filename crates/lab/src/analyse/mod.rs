@@ -1,6 +1,8 @@
 //! What a position is worth, or what made a recorded match end as it did, in text, JSON and as a page (docs/ANALYSIS.md).
 
+mod area;
 mod depth;
+mod figures;
 mod grade;
 mod graph;
 mod judgement;
@@ -22,17 +24,20 @@ mod words;
 use gaffer_coach::search::Budget;
 use gaffer_games::Game;
 
+pub use area::Area;
 pub use depth::Depth;
+pub use figures::{Cost, Figures};
 pub use grade::Grade;
 pub use judgement::JudgedPart;
 pub use page::BEGINS;
+pub use phase::Phase;
 pub use play_outs::PlayedEnd;
 pub(crate) use play_outs::ends;
 pub use position::{Assessment, assess};
 pub(crate) use reason::reasons;
 pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};
-pub use summary::Summary;
+pub use summary::{Grades, Summary};
 
 /// How much thought goes into an analysis.
 #[derive(Clone, Copy, Debug)]

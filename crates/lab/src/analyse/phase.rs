@@ -3,14 +3,14 @@
 use gaffer_games::board::Clock;
 use gaffer_games::named;
 use gaffer_games::words::Phrase;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// A part of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = ReviewPhase)]
-pub(super) enum Phase {
+pub enum Phase {
     /// The first 45 minutes, and everything before them.
     FirstHalf,
     /// The second 45 minutes.
@@ -35,7 +35,7 @@ impl Phase {
     }
 
     /// How it is called.
-    pub(super) fn words(self) -> Phrase {
+    pub(crate) fn words(self) -> Phrase {
         named!(self, Self: review { FirstHalf SecondHalf ExtraTime ShootOut })
     }
 }

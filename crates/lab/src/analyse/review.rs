@@ -3,14 +3,15 @@
 use std::fmt::Debug;
 use std::ops::Range;
 
-use gaffer_coach::analysis::{Unjudged, split};
-use gaffer_core::{Answer, Header, RecordEntry, Replayed, Rules};
+use gaffer_coach::analysis::{Analysis, Unjudged, split};
+use gaffer_core::{Answer, BySide, Header, RecordEntry, Replayed, Rules};
 use gaffer_games::strict_json;
 use gaffer_games::words::Words;
 use gaffer_table::Course;
 use serde_json::Value;
 
 use super::depth::{Depth, DepthTime};
+use super::figures::{Figures, figures};
 use super::judgement::{JudgedPart, analysis, decisions};
 use super::story::{Knowing, Story};
 use crate::work::on_threads;
@@ -34,6 +35,8 @@ pub trait Reviewable: Debug + Send + Sync {
     ) -> Result<Vec<JudgedPart>, String>;
     /// Tells the match whose parts were all judged.
     fn tell(&self, depth: Depth, judged: &[JudgedPart], words: Words<'_>) -> Result<Story, String>;
+    /// Both sides of the match whose parts were all judged in figures; nothing where it is not over.
+    fn figures(&self, judged: &[JudgedPart]) -> Result<Option<BySide<Figures>>, String>;
 }
 
 /// The match that a journal leads to, for review; a reason where the rules of today do not take it.
@@ -75,6 +78,12 @@ impl<G: Studied> Reviewed<G> {
             replayed,
         })
     }
+
+    fn analysis(&self, knowing: &Knowing<G>, judged: &[JudgedPart]) -> Result<Analysis<G>, String> {
+        let start = knowing.analyst().values.expected(self.replayed.start());
+        let put_together = analysis(&self.replayed, start, judged);
+        put_together.ok_or_else(|| "what was judged is of another match".to_owned())
+    }
 }
 
 impl<G: Studied> Reviewable for Reviewed<G> {
@@ -102,9 +111,7 @@ impl<G: Studied> Reviewable for Reviewed<G> {
 
     fn tell(&self, depth: Depth, judged: &[JudgedPart], words: Words<'_>) -> Result<Story, String> {
         let knowing = Knowing::<G>::new(&self.replayed, depth.effort(1));
-        let start = knowing.analyst().values.expected(self.replayed.start());
-        let analysis =
-            analysis(&self.replayed, start, judged).ok_or("what was judged is of another match")?;
+        let analysis = self.analysis(&knowing, judged)?;
         let mut story = knowing.story(&self.replayed, &analysis, words)?;
         let (decisions, cores) = (decisions(&self.parts), rayon::current_num_threads());
         let time = |depth: Depth| DepthTime {
@@ -114,5 +121,11 @@ impl<G: Studied> Reviewable for Reviewed<G> {
         story.depth = Some(depth);
         story.times = Depth::ALL.map(time).to_vec();
         Ok(story)
+    }
+
+    fn figures(&self, judged: &[JudgedPart]) -> Result<Option<BySide<Figures>>, String> {
+        let knowing = Knowing::<G>::new(&self.replayed, Depth::Glance.effort(1));
+        let analysis = self.analysis(&knowing, judged)?;
+        Ok(figures(&self.replayed, &analysis))
     }
 }

@@ -525,7 +525,7 @@ impl<G: Studied> Telling<'_, G> {
     }
 }
 
-fn clock<G: Studied>(position: &G, words: Words<'_>) -> Clock {
+pub(super) fn clock<G: Studied>(position: &G, words: Words<'_>) -> Clock {
     let view = position.view(Viewer::Spectator);
     G::sheet(&view, words).clock
 }

@@ -7,7 +7,7 @@ use gaffer_coach::analysis::{Sums, Swing};
 use gaffer_core::{BySide, Side};
 use gaffer_games::described;
 use gaffer_games::protocol::Landmark;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::grade::Grade;
@@ -73,18 +73,32 @@ struct Dearest {
 }
 
 /// How many decisions have which grade.
-#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ReviewGrades)]
-struct Grades {
-    best: usize,
-    good: usize,
-    doubtful: usize,
-    mistake: usize,
-    blunder: usize,
+pub struct Grades {
+    /// The best that was considered.
+    pub best: usize,
+    /// Gave less than 0.02 points away.
+    pub good: usize,
+    /// Gave 0.02 points away, or more.
+    pub doubtful: usize,
+    /// Gave 0.05 points away, or more.
+    pub mistake: usize,
+    /// Gave 0.10 points away, or more.
+    pub blunder: usize,
 }
 
 impl Grades {
-    fn count(&mut self, grade: Grade) {
+    /// Counts those of another match too.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.best += other.best;
+        self.good += other.good;
+        self.doubtful += other.doubtful;
+        self.mistake += other.mistake;
+        self.blunder += other.blunder;
+    }
+
+    pub(super) fn count(&mut self, grade: Grade) {
         *match grade {
             Grade::Best => &mut self.best,
             Grade::Good => &mut self.good,

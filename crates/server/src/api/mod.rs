@@ -24,6 +24,7 @@ mod records;
 mod reference;
 mod relations;
 mod replay;
+mod reports;
 mod reviews;
 mod seats;
 mod teaching;
@@ -53,6 +54,7 @@ use crate::websocket::Upgrade;
 use crate::{App, bans, client, connection, guard, health, observe, requests};
 use extract::MatchId;
 pub(crate) use extract::Reader;
+pub(crate) use records::check_open;
 pub(crate) use replay::whole_replay;
 
 /// The longest body of a request in JSON: options and names take a fraction of it.
@@ -87,6 +89,8 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(lab::contrast))
         .routes(routes!(reviews::review))
         .routes(routes!(reviews::review_summary))
+        .routes(routes!(reports::mine))
+        .routes(routes!(reports::of_seats))
         .routes(routes!(records::record))
         .routes(routes!(dice::dice))
         .routes(routes!(dice::all))

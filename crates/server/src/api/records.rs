@@ -56,7 +56,7 @@ pub(super) async fn record(
 }
 
 /// Refuses to open the record of a match that goes on: it holds the secrets of both sides.
-pub(super) async fn check_open(
+pub(crate) async fn check_open(
     app: &App,
     visitor: Visitor,
     stored: &Stored,

@@ -64,7 +64,7 @@ pub(crate) use people::{
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
 pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
-pub(crate) use reviews::ReviewKey;
+pub(crate) use reviews::{PlayedSide, ReviewKey};
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};

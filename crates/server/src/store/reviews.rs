@@ -1,8 +1,10 @@
 //! Reviews in the store: what was judged of a match, as bytes.
 
+use gaffer_core::Side;
 use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
+use super::rows::seat_side;
 use super::writer::Work;
 use super::{Store, StoreError};
 
@@ -42,6 +44,72 @@ impl Store {
             .await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
+}
+
+/// A side of a match that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlayedSide {
+    /// The key of the match.
+    pub number: i64,
+    /// Its name.
+    pub id: String,
+    /// The side.
+    pub side: Side,
+    /// Seconds since 1970 of its end.
+    pub finished: u64,
+}
+
+impl Store {
+    /// The matches of a game that are over and in which an account has one seat, so many at most: the newest, the oldest of them
+    /// first.
+    pub(crate) async fn played_by(
+        &self,
+        account: i64,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<PlayedSide>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, id, finished, min(side) AS side FROM account_seats JOIN matches ON number = match \
+             WHERE account = ?1 AND finished IS NOT NULL AND json_extract(header, '$.game') = ?2 \
+             GROUP BY number HAVING count(*) = 1 ORDER BY finished DESC, number DESC LIMIT ?3",
+        )
+        .bind(account)
+        .bind(game)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let side = |row: &SqliteRow| {
+            let side = seat_side(row.try_get("side")?);
+            played_side(row, side)
+        };
+        rows.iter().rev().map(side).collect()
+    }
+
+    /// A side of a match, if it is one of this game that is over.
+    pub(crate) async fn played(
+        &self,
+        number: i64,
+        side: Side,
+        game: &str,
+    ) -> Result<Option<PlayedSide>, StoreError> {
+        let find = "SELECT number, id, finished FROM matches \
+                    WHERE number = ? AND finished IS NOT NULL AND json_extract(header, '$.game') = ?";
+        let row = sqlx::query(find)
+            .bind(number)
+            .bind(game)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| played_side(&row, side)).transpose()
+    }
+}
+
+fn played_side(row: &SqliteRow, side: Side) -> Result<PlayedSide, StoreError> {
+    Ok(PlayedSide {
+        number: row.try_get("number")?,
+        id: row.try_get("id")?,
+        side,
+        finished: row.try_get::<i64, _>("finished")? as u64,
+    })
 }
 
 /// Writes a review in the place of an older one.

@@ -34,6 +34,7 @@ mod push;
 mod ratings;
 mod receivers;
 mod rematch;
+mod reports;
 mod requests;
 mod restart;
 mod reviews;
