@@ -160,10 +160,8 @@ fn told(Estimate { mean, error }: Estimate) -> String {
 }
 
 fn cells(levels: &[f64]) -> String {
-    levels
-        .iter()
-        .map(|level| format!("{level:>10.3}"))
-        .collect()
+    let cells = levels.iter().map(|level| format!("{level:>10.3}"));
+    cells.collect::<Vec<_>>().concat()
 }
 
 fn add_habit(text: &mut String, what: &str, habit: &Habit) {
