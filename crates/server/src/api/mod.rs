@@ -119,6 +119,13 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(cups::enter))
         .routes(routes!(cups::start))
         .routes(routes!(cups::replace_organiser))
+        .merge(addresses_of_people())
+        .split_for_parts()
+}
+
+/// The addresses of accounts and what belongs to them.
+fn addresses_of_people() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
         .routes(routes!(people::club))
         .routes(routes!(people::admit))
         .routes(routes!(people::register))
@@ -169,7 +176,6 @@ fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(desk::file))
         .routes(routes!(desk::act))
         .routes(routes!(desk::log))
-        .split_for_parts()
 }
 
 /// The whole server as a service, which listens on an address and has these names.
