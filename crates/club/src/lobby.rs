@@ -12,7 +12,8 @@ use crate::{AccountId, Challenge, ChallengeId, Person, Seeker, Terms, Time, Unfi
 /// The most open challenges of one person.
 pub const MOST_OF_ONE: usize = 5;
 
-/// The most open challenges of all members.
+/// The most open challenges by letter of all members: where there are so many that of the newest account makes room, for those
+/// of older ones. So a crowd of new accounts keeps no member out. Live ones are not counted, since their makers are here.
 pub const MOST_OPEN: usize = 500;
 
 /// The most open challenges of all guests: where there are so many the oldest makes room, that of somebody who has left first.
@@ -119,7 +120,7 @@ impl<T> Lobby<T> {
     }
 
     /// Whether somebody may make a challenge, and the one that it takes the place of: his own for the same person by the same
-    /// terms, or that of a guest where guests have as many as they may have.
+    /// terms, or another's where there are as many as there may be.
     pub fn check(&self, wish: &Wish) -> Result<Option<ChallengeId>, NotMade> {
         let Wish { maker, to, .. } = wish;
         if to.is_some() && maker.who.account() == *to {
@@ -141,16 +142,34 @@ impl<T> Lobby<T> {
         if self.open.values().filter(own).count() >= MOST_OF_ONE {
             return Err(NotMade::TooMany);
         }
-        let alike = self.open.values().map(|open| &open.challenge);
-        let alike = alike.filter(|one| one.maker.who.account().is_none() == is_guest);
-        match alike.clone().count() {
-            MOST_OF_GUESTS.. if is_guest => {
-                let is_here = |one: &Challenge| self.people.contains_key(&one.maker.who);
-                let first = alike.min_by_key(|one| (is_here(one), one.id));
-                Ok(first.map(|first| first.id))
-            }
-            MOST_OPEN.. if !is_guest => Err(NotMade::Full),
-            _ => Ok(None),
+        match maker.who.account() {
+            None => Ok(self.guest_to_go()),
+            Some(_) if wish.terms.is_live() => Ok(None),
+            Some(account) => self.member_to_go(account),
+        }
+    }
+
+    /// The challenge that makes room for a guest's, where guests have as many as they may have.
+    fn guest_to_go(&self) -> Option<ChallengeId> {
+        let of_guests = self.open.values().map(|open| &open.challenge);
+        let of_guests = of_guests.filter(|one| one.maker.who.account().is_none());
+        let is_here = |one: &Challenge| self.people.contains_key(&one.maker.who);
+        let is_full = of_guests.clone().count() >= MOST_OF_GUESTS;
+        let first = of_guests.min_by_key(|one| (is_here(one), one.id));
+        first.filter(|_| is_full).map(|first| first.id)
+    }
+
+    /// The challenge by letter that makes room for that of an account, where members have as many as they may have.
+    fn member_to_go(&self, account: AccountId) -> Result<Option<ChallengeId>, NotMade> {
+        let by_letter = self.open.values().map(|open| &open.challenge);
+        let by_letter = by_letter.filter(|one| !one.terms.is_live());
+        let of_members = by_letter.filter_map(|one| Some((one.maker.who.account()?, one.id)));
+        if of_members.clone().count() < MOST_OPEN {
+            return Ok(None);
+        }
+        match of_members.max() {
+            Some((newest, id)) if newest > account => Ok(Some(id)),
+            _ => Err(NotMade::Full),
         }
     }
 
@@ -243,6 +262,11 @@ impl<T> Lobby<T> {
     pub fn forget(&mut self, who: AccountId) -> Vec<Open<T>> {
         let is_his = |challenge: &Challenge| challenge.maker.who.account() == Some(who);
         self.take_where(|challenge| is_his(challenge) || challenge.to == Some(who))
+    }
+
+    /// Takes everything away.
+    pub fn clear(&mut self) -> Vec<Open<T>> {
+        self.take_where(|_| true)
     }
 
     fn take_where(&mut self, is_meant: impl Fn(&Challenge) -> bool) -> Vec<Open<T>> {

@@ -38,6 +38,7 @@ pub fn run(arguments: Admin) -> Result<(), String> {
             at = wanted;
             AdminRequest::OwnerLink
         }
+        AdminCommand::ClearChallenges { of } => AdminRequest::ClearChallenges { of },
         AdminCommand::Cups { most, ids } => AdminRequest::Cups { most, ids },
         AdminCommand::Organiser { which, at: wanted } => {
             at = wanted;
@@ -109,6 +110,9 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
             otherwise,
             elsewhere,
         } => ratings(matches, &otherwise, elsewhere),
+        AdminReply::ChallengesCleared { by_letter } => format!(
+            "The challenges are taken out of the lobby; {by_letter} of them were by letter.\n"
+        ),
         AdminReply::Cups { cups } => list_cups(&cups),
         AdminReply::Reissued { path, .. }
         | AdminReply::Organiser { path, .. }

@@ -190,6 +190,12 @@ pub enum AdminCommand {
         #[arg(long, value_name = "URL")]
         at: Option<String>,
     },
+    /// Take all open challenges out of the lobby, or those of one account and for it.
+    ClearChallenges {
+        /// The name of the account.
+        #[arg(long, value_name = "NAME")]
+        of: Option<String>,
+    },
     /// List competitions, those in which something happened last first.
     Cups {
         /// How many.

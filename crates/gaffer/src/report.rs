@@ -75,7 +75,9 @@ fn read(file: &Path, arguments: &cli::Report) -> Result<Read, String> {
     let side = side_of(arguments, &names).map_err(at)?;
     let course = Course::read(&entries).map_err(|problem| at(problem.message))?;
     let game = reviewable(&header, &course).map_err(at)?;
-    let judged = game.judge(Depth::Glance, 0..game.parts(), 1).map_err(at)?;
+    let judged = game
+        .judge(Depth::Glance, 0..game.parts(), 1, std::sync::Arc::default())
+        .map_err(at)?;
     let Some(figures) = game.figures(&judged).map_err(at)? else {
         return Ok(None);
     };

@@ -181,7 +181,9 @@ fn reviews_add_up_and_grades_mean_what_they_say() {
         ("champions", None),
     ] {
         let game = opened(game, preset, usize::MAX);
-        let judged = game.judge(Depth::Glance, 0..game.parts(), 2).unwrap();
+        let judged = game
+            .judge(Depth::Glance, 0..game.parts(), 2, Arc::default())
+            .unwrap();
         let review = told(&*game, &judged, "en");
         assert_eq!(review["over"], true);
         assert_adds_up(&review);
@@ -199,11 +201,18 @@ fn reviews_add_up_and_grades_mean_what_they_say() {
 fn piece_by_piece_and_kept_as_text_it_is_the_same_review() {
     let game = opened("fuba", None, 300);
     let parts = game.parts();
-    let whole = game.judge(Depth::Search, 0..parts.min(12), 1).unwrap();
-    let mut pieces = game.judge(Depth::Search, 0..5, 2).unwrap();
-    pieces.extend(game.judge(Depth::Search, 5..parts.min(12), 1).unwrap());
+    let whole = game
+        .judge(Depth::Search, 0..parts.min(12), 1, Arc::default())
+        .unwrap();
+    let mut pieces = game.judge(Depth::Search, 0..5, 2, Arc::default()).unwrap();
+    pieces.extend(
+        game.judge(Depth::Search, 5..parts.min(12), 1, Arc::default())
+            .unwrap(),
+    );
     assert_eq!(pieces, whole);
-    let judged = game.judge(Depth::Glance, 0..parts, 2).unwrap();
+    let judged = game
+        .judge(Depth::Glance, 0..parts, 2, Arc::default())
+        .unwrap();
     let text = serde_json::to_string(&judged).unwrap();
     let read: Vec<JudgedPart> = serde_json::from_str(&text).unwrap();
     assert_adds_up(&told(&*game, &read, "en"));
@@ -221,7 +230,9 @@ fn piece_by_piece_and_kept_as_text_it_is_the_same_review() {
 fn a_review_is_told_in_the_language_of_its_reader() {
     for game in ["fuba", "champions"] {
         let game = opened(game, None, 400);
-        let judged = game.judge(Depth::Glance, 0..game.parts(), 2).unwrap();
+        let judged = game
+            .judge(Depth::Glance, 0..game.parts(), 2, Arc::default())
+            .unwrap();
         let (english, finnish) = (told(&*game, &judged, "en"), told(&*game, &judged, "fi"));
         assert_eq!(english["sums"], finnish["sums"]);
         for list in ["phases", "decisions", "rolls"] {

@@ -80,8 +80,9 @@ pub(crate) async fn count(app: &App, id: &str) {
 
 fn counted(stored: &Stored) -> Result<Counted, Problem> {
     let header = &stored.about.header;
-    // What people threw or chose says nothing about luck.
+    // What people threw or chose says nothing about luck, and what is shown late would show at once that it is over.
     let is_luck = match (header.dice, header.seed) {
+        _ if stored.about.delay > 0 => false,
         (DiceFrom::Sealed, _) | (DiceFrom::Seed, Some(Seed::Drawn(_))) => true,
         (DiceFrom::Seed | DiceFrom::ByHand | DiceFrom::Script, _) => false,
     };

@@ -1,7 +1,7 @@
 //! Reviews of matches that are over: judged in the background, each once and a little at a time, and kept with the match.
 //!
 //! What is kept has no words: whoever asks is told in his language. Coaches at work never wait for more than a piece of a
-//! review, and deeper reviews come one after the other when nobody else thinks. A server that was killed begins again when
+//! glance; deeper reviews come one after the other when nobody else thinks, and stand still as soon as anybody does. A server that was killed begins again when
 //! somebody asks.
 
 use std::collections::HashMap;
@@ -15,11 +15,12 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
+use gaffer_games::thinking::Watch;
 use gaffer_games::words::{Language, Words};
 use gaffer_lab::analyse::{self, Depth, Figures, JudgedPart, Reviewable, Story};
 use gaffer_table::Course;
 use serde::Serialize;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
@@ -28,13 +29,15 @@ use crate::app::{cores, off_the_runtime};
 use crate::live::{self, find_game};
 use crate::problem;
 use crate::store::{ReviewKey, Stored};
-use crate::thinking_queue::{Asker, NOBODY};
+use crate::thinking_queue::{Asker, NOBODY, ThinkingQueue};
 use crate::visitor::Visitor;
 use crate::words::say;
 
-/// The most reviews that are under way or wait.
+/// The most glances, and the most deeper reviews, that are under way or wait; one of each for everybody is not among them.
 const MOST: usize = 32;
-/// The most of them that were asked for from one address.
+/// The most with those that are not among them.
+const MOST_OF_ALL: usize = 256;
+/// The most glances, and the most deeper reviews, that were asked for from one address, or one large network of IPv6.
 const MOST_EACH: usize = 4;
 /// How long somebody who asks for a glance waits for it before he is told to ask again.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -61,18 +64,18 @@ pub(crate) enum Asked {
     UnderWay(ReviewProgress),
 }
 
-/// The reviews that are under way, and the turn of those that take long.
+/// The reviews that are under way, and the turn of those that take long: one at a time, and addresses take turns.
 #[derive(Debug)]
 pub(crate) struct Reviews {
     under_way: Mutex<HashMap<(i64, Depth), UnderWay>>,
-    turn: Semaphore,
+    turn: ThinkingQueue,
 }
 
 impl Default for Reviews {
     fn default() -> Self {
         Self {
             under_way: Mutex::default(),
-            turn: Semaphore::new(1),
+            turn: ThinkingQueue::new(1),
         }
     }
 }
@@ -146,9 +149,17 @@ impl Reviews {
             return Ok(known.state.clone());
         }
         under_way.retain(|_, review| !matches!(*review.state.borrow(), State::Ended(_)));
-        let address = visitor.address();
-        let own = under_way.values().filter(|one| one.address == address);
-        if under_way.len() >= MOST || own.count() >= MOST_EACH {
+        let address = visitor.network().unwrap_or(visitor.address());
+        let alike = under_way
+            .iter()
+            .filter(|((_, other), _)| is_glance(*other) == is_glance(depth));
+        let own = alike.clone().filter(|(_, one)| one.address == address);
+        let most = match own.count() {
+            0 => MOST_OF_ALL,
+            1..MOST_EACH => MOST,
+            MOST_EACH.. => 0,
+        };
+        if alike.count() >= most {
             return Err(Problem::said(
                 "too-many-reviews",
                 say!(problems::TooManyReviews),
@@ -173,11 +184,16 @@ impl Reviews {
     }
 }
 
+/// Whether a review is what somebody looks at when his match is over.
+fn is_glance(depth: Depth) -> bool {
+    depth == Depth::Glance
+}
+
 /// Whether somebody who asks is told of it: a glance is waited for.
 fn is_told(state: &State, depth: Depth) -> bool {
     match state {
         State::Opening => false,
-        State::Judging { .. } => depth != Depth::Glance,
+        State::Judging { .. } => !is_glance(depth),
         State::Ended(_) => true,
     }
 }
@@ -213,12 +229,12 @@ async fn judge_all(
     let key = key(&stored, depth)?;
     let asker = Asker {
         // What somebody looks at is his turn; what takes long waits until nobody else thinks.
-        address: if depth == Depth::Glance {
-            address
-        } else {
-            NOBODY
-        },
+        address: if is_glance(depth) { address } else { NOBODY },
         match_id: stored.about.id.clone(),
+    };
+    let own = Asker {
+        address,
+        ..asker.clone()
     };
     let game = off_the_runtime(move || open(&stored)).await??;
     let game: Arc<dyn Reviewable> = game.into();
@@ -226,7 +242,7 @@ async fn judge_all(
     tell.send_replace(State::Judging { done: 0, all });
     let _turn = match depth {
         Depth::Glance => None,
-        Depth::Search | Depth::Deep => app.reviews.turn.acquire().await.ok(),
+        Depth::Search | Depth::Deep => Some(app.reviews.turn.place(own, Arc::default()).await),
     };
     let mut judged: Vec<JudgedPart> = Vec::new();
     while judged.len() < game.parts() {
@@ -234,12 +250,12 @@ async fn judge_all(
             return Err(problem::internal());
         }
         let piece = judged.len()..(judged.len() + pieces(depth)).min(game.parts());
-        let watch = Arc::default();
+        let watch = Arc::new(Watch::default());
         let place = app.thinking.place(asker.clone(), Arc::clone(&watch)).await;
         let own = Arc::clone(&game);
         let judge = move || {
             let _place = place;
-            own.judge(depth, piece, watch.cores().min(cores()))
+            own.judge(depth, piece, watch.cores().min(cores()), watch)
         };
         judged.extend(off_the_runtime(judge).await?.map_err(not_reviewable)?);
         let done = game.decisions(0..judged.len());
@@ -251,7 +267,8 @@ async fn judge_all(
     kept.map_err(|error| problem::storage_failed(&error))
 }
 
-/// How many rolls and decisions are judged before others get their turn: about a tenth of a second's work.
+/// How many rolls and decisions are judged before others get their turn: of a glance about a tenth of a second's work. What is
+/// deeper takes longer, but stands still while anybody waits for another thought.
 fn pieces(depth: Depth) -> usize {
     match depth {
         Depth::Glance => 64,

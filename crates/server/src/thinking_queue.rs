@@ -1,7 +1,8 @@
 //! The queue of coaches who think for seconds: so many at once, and whoever waits is served in turn.
 //!
 //! Addresses take turns, and so do the matches of an address: whoever opens many matches makes others wait for one of
-//! them at most. Matches that nobody looks at wait until nobody else does. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
+//! them at most. What nobody waits for comes when nobody else thinks, and stands still where it thinks already, so that
+//! nobody waits for it. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
 
 use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
@@ -31,9 +32,20 @@ struct State {
     places: usize,
     cores: usize,
     tickets: u64,
-    /// Those who think, by the number of their ticket.
-    thinking: Vec<(u64, Arc<Watch>)>,
+    thinking: Vec<Thinker>,
+    /// Those who stand still, since somebody else thinks in their place.
+    paused: Vec<Thinker>,
     waiting: Turns<Ticket>,
+}
+
+/// Somebody who thinks.
+#[derive(Debug)]
+struct Thinker {
+    /// The number of the ticket.
+    number: u64,
+    watch: Arc<Watch>,
+    /// Whether anybody waits for it.
+    is_awaited: bool,
 }
 
 #[derive(Debug)]
@@ -41,21 +53,39 @@ struct Ticket {
     number: u64,
     watch: Arc<Watch>,
     call: oneshot::Sender<()>,
+    is_awaited: bool,
 }
 
 impl State {
     /// Lets those think whose turn it is, and shares the cores out among all who do.
     fn go_on(&mut self) {
-        while self.thinking.len() < self.places
-            && let Some(ticket) = self.waiting.next()
-        {
-            self.thinking.push((ticket.number, ticket.watch));
-            // Whoever has stopped listening is about to leave.
-            let _ = ticket.call.send(());
+        if self.waiting.is_awaited() && self.thinking.len() >= self.places {
+            let idle = self.thinking.iter().position(|one| !one.is_awaited);
+            if let Some(thinker) = idle.map(|index| self.thinking.remove(index)) {
+                thinker.watch.pause();
+                self.paused.push(thinker);
+            }
+        }
+        while self.thinking.len() < self.places {
+            let is_awaited = self.waiting.is_awaited();
+            if let Some(thinker) = self.paused.pop_if(|_| !is_awaited) {
+                thinker.watch.resume();
+                self.thinking.push(thinker);
+            } else if let Some(ticket) = self.waiting.next() {
+                self.thinking.push(Thinker {
+                    number: ticket.number,
+                    watch: ticket.watch,
+                    is_awaited: ticket.is_awaited,
+                });
+                // Whoever has stopped listening is about to leave.
+                let _ = ticket.call.send(());
+            } else {
+                break;
+            }
         }
         let each = self.cores / self.thinking.len().max(1);
-        for (_, watch) in &self.thinking {
-            watch.share(each);
+        for thinker in &self.thinking {
+            thinker.watch.share(each);
         }
     }
 }
@@ -68,6 +98,7 @@ impl ThinkingQueue {
             cores,
             tickets: 0,
             thinking: Vec::new(),
+            paused: Vec::new(),
             waiting: Turns::default(),
         })))
     }
@@ -103,6 +134,7 @@ impl ThinkingQueue {
             number,
             watch,
             call,
+            is_awaited: asker.address != NOBODY,
         };
         state.waiting.add(asker, ticket);
         state.go_on();
@@ -128,7 +160,8 @@ impl Drop for QueuePlace {
     fn drop(&mut self) {
         let mut state = self.queue.state();
         let own = self.number;
-        state.thinking.retain(|(number, _)| *number != own);
+        state.thinking.retain(|thinker| thinker.number != own);
+        state.paused.retain(|thinker| thinker.number != own);
         state.waiting.remove(|ticket| ticket.number == own);
         state.go_on();
     }
@@ -167,6 +200,11 @@ impl<T> Turns<T> {
             self.0.push_back((address, matches));
         }
         next
+    }
+
+    /// Whether anybody waits for something of it.
+    fn is_awaited(&self) -> bool {
+        self.0.iter().any(|(address, _)| *address != NOBODY)
     }
 
     /// Takes something out, if it is there.
@@ -284,6 +322,33 @@ mod tests {
         assert!((&mut other).now_or_never().is_none(), "one thinks already");
         drop(first);
         assert!((&mut other).now_or_never().is_some(), "and now the other");
+    }
+
+    /// What nobody waits for keeps nobody waiting, and goes on before anything else that nobody waits for.
+    #[tokio::test]
+    async fn what_nobody_waits_for_makes_room_at_once() {
+        let queue = ThinkingQueue::new(2);
+        let nobody = |id: &str| Asker {
+            address: NOBODY,
+            match_id: id.to_owned(),
+        };
+        let watch = Arc::new(Watch::default());
+        let review = queue.place(nobody("a"), Arc::clone(&watch)).await;
+        let mut next = Box::pin(queue.place(nobody("b"), Arc::default()));
+        assert!((&mut next).now_or_never().is_none());
+        assert!(!watch.is_paused(), "nobody waits");
+        let first = queue.place(asker(1, "c"), Arc::default()).now_or_never();
+        assert!(first.is_some() && watch.is_paused());
+        let mut second = Box::pin(queue.place(asker(2, "d"), Arc::default()));
+        assert!((&mut second).now_or_never().is_none(), "one at a time");
+        drop(first);
+        let second = second.now_or_never();
+        assert!(second.is_some() && watch.is_paused());
+        drop(second);
+        assert!(!watch.is_paused());
+        assert!((&mut next).now_or_never().is_none());
+        drop(review);
+        assert!(next.now_or_never().is_some());
     }
 
     #[tokio::test]

@@ -240,6 +240,10 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     }
 
     fn check_offer(&self, seat: Side, offer: Proposal) -> Result<(), Problem> {
+        // What ends the match stays possible.
+        if offer != Proposal::Draw {
+            self.check_length()?;
+        }
         if !self.is_person(!seat) {
             return refuse("no-offer", say!(problems::NobodyToAgree));
         }

@@ -241,8 +241,13 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         if self.is_adjourned() {
             return Err(Problem::said("adjourned", say!(problems::Adjourned)));
         }
-        let most = self.setting().most_entries;
-        if self.entries() >= most {
+        self.check_length()
+    }
+
+    /// Refuses more entries and notes than a match may have.
+    pub(crate) fn check_length(&self) -> Result<(), Problem> {
+        if self.is_full() {
+            let most = self.setting().most_entries;
             let why = say!(problems::TooManyEntries, most);
             return Err(Problem::said("match-too-long", why));
         }

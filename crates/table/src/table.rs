@@ -48,7 +48,7 @@ pub struct Setting {
     pub substitute: Option<String>,
     /// Whether its people sit at computers of their own, so that both can be asked at once where both choose in secret.
     pub apart: bool,
-    /// The most entries of the journal.
+    /// The most entries of the journal and notes beside it; how a match ends is noted all the same.
     pub most_entries: u64,
 }
 
@@ -358,6 +358,11 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.entries
     }
 
+    /// Whether there are as many entries and notes as there may be.
+    pub(crate) fn is_full(&self) -> bool {
+        self.entries + self.notes >= self.setting.most_entries
+    }
+
     /// The number of notes beside the journal.
     pub fn notes(&self) -> u64 {
         self.notes
@@ -539,7 +544,7 @@ impl<M: AnyMatch + ?Sized> Table<M> {
     /// What the table has to do now.
     pub fn due(&self, now: Time) -> Due {
         let is_still = self.is_closed() || self.is_adjourned() || self.is_unsealed();
-        if is_still || self.entries >= self.setting.most_entries {
+        if is_still || self.is_full() {
             return Due::Nothing;
         }
         match self.game.to_act() {

@@ -20,6 +20,6 @@ bad-link = this link was used, or is too old: ask for another
 confirm-subject = Is this your mail address?
 confirm = Somebody, we hope you, wants to be told at this address. Open the link within a day to agree; else nothing happens.
 recover-subject = A new password
-recover = Open the link within half an hour to choose a new password. If you did not ask for it, nothing happens.
+recover = Open the link within two hours to choose a new password. If you did not ask for it, nothing happens.
 settings = What you are told and how: { $link }
 unsubscribe = No more such mails: { $link }

@@ -20,6 +20,6 @@ bad-link = tämä linkki on käytetty tai liian vanha: pyydä uusi
 confirm-subject = Onko tämä sinun sähköpostiosoitteesi?
 confirm = Joku, toivottavasti sinä, haluaa ilmoituksia tähän osoitteeseen. Hyväksy avaamalla linkki vuorokauden kuluessa; muuten mitään ei tapahdu.
 recover-subject = Uusi salasana
-recover = Avaa linkki puolen tunnin kuluessa ja valitse uusi salasana. Jos et pyytänyt sitä, mitään ei tapahdu.
+recover = Avaa linkki kahden tunnin kuluessa ja valitse uusi salasana. Jos et pyytänyt sitä, mitään ei tapahdu.
 settings = Mitä sinulle ilmoitetaan ja miten: { $link }
 unsubscribe = Ei enää tällaisia viestejä: { $link }

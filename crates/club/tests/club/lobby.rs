@@ -201,6 +201,28 @@ fn guests_do_not_fill_the_lobby() {
     assert_eq!(lobby.open().count(), MOST_OPEN);
 }
 
+/// However many accounts somebody makes, those who were there before find room, and whoever wants to play at once.
+#[test]
+fn new_accounts_do_not_fill_the_lobby() {
+    let account = |number: i64| Person::Account(AccountId(number));
+    let mut lobby = Lobby::new(1);
+    let mut ids = Vec::new();
+    for number in 0..MOST_OPEN as i64 {
+        let made = lobby.challenge(wish(account(1000 + number), None, BY_LETTER), (), Time(0));
+        ids.push(made.unwrap());
+    }
+    let newest = *ids.last().unwrap();
+    let member = wish(account(7), None, BY_LETTER);
+    assert_eq!(lobby.check(&member), Ok(Some(newest)));
+    let id = lobby.challenge(member, (), Time(0)).unwrap();
+    assert!(lobby.get(newest).is_none());
+    assert_eq!(lobby.open().count(), MOST_OPEN);
+    let another = wish(account(9000), None, BY_LETTER);
+    assert_eq!(lobby.check(&another), Err(NotMade::Full));
+    assert_eq!(lobby.check(&wish(account(9000), None, LIVE)), Ok(None));
+    assert!(lobby.get(id).is_some());
+}
+
 /// Something that happens in the lobby.
 #[derive(Clone, Debug)]
 enum Event {

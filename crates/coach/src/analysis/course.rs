@@ -1,13 +1,14 @@
 //! The course of a match: its value after each answer, and each roll and decision with what it changed.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use gaffer_core::{Answer, Awaits, Moment, Replayed, Rules, Side, Viewer};
 use rayon::iter::{
     IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
 };
 
-use crate::search::{Knowledge, Search};
+use crate::search::{Knowledge, Search, Watch};
 use crate::{Expected, Luck, Stream};
 
 use super::judge::{Judged, ends, judge};
@@ -23,6 +24,8 @@ pub struct Analyst<'a, R: Rules, K: ?Sized> {
     pub imagine: fn(&R::View, &mut Luck) -> R,
     /// How decisions are looked into; without it by what they lead to at once.
     pub search: Option<Search>,
+    /// By what searches are watched, all at once.
+    pub watch: Arc<Watch>,
     /// The seed of searches and of what is imagined.
     pub seed: u64,
 }
@@ -162,7 +165,8 @@ where
         known: &mut Known,
     ) -> Judged<R::Choice> {
         let seed = Luck::at(self.seed, Stream::Analysis, at as u64).number();
-        let search = self.search.as_ref().map(|search| (search, seed));
+        let search = self.search.as_ref();
+        let search = search.map(|search| (search, seed, &*self.watch));
         let imagined = self.imagined(position, side, at);
         judge(&self.values, search, &imagined, side, made, known)
     }

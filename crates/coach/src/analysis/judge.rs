@@ -42,7 +42,7 @@ pub(super) fn ends<R: Rules>(side: Side, choice: R::Choice, after: &R) -> bool {
 /// Judges a row of choices that a side made, from what the side imagined.
 pub(super) fn judge<R, K>(
     values: &Values<R, K>,
-    search: Option<(&Search, u64)>,
+    search: Option<(&Search, u64, &Watch)>,
     imagined: &R,
     side: Side,
     made: &[R::Choice],
@@ -68,7 +68,7 @@ where
             considered: 0,
         };
     };
-    let Some((search, seed)) = search else {
+    let Some((search, seed, watch)) = search else {
         let judged = Look::new(values, Care::Glance, known).judge(imagined, side, made, &end, None);
         if judged.cost.points < SUSPICIOUS {
             return judged;
@@ -76,7 +76,7 @@ where
         return Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
     };
     let imagine = |_: &mut _| imagined.clone();
-    let thoughts = search.think(values.knowledge, imagine, seed, &Watch::default());
+    let thoughts = search.think(values.knowledge, imagine, seed, watch);
     let same = |plan: &[R::Choice]| plan.starts_with(made) || made.starts_with(plan);
     let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
     let best = thoughts.plans.first();

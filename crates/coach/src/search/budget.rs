@@ -1,6 +1,7 @@
 //! How long a search may take, and who watches it.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// When a search ends: with its nodes or with its time, whichever is used up first.
@@ -60,14 +61,21 @@ impl Allowance {
             _ => self.nodes.saturating_sub(nodes),
         }
     }
+
+    /// Gives time back in which nothing was thought.
+    pub(super) fn give_back(&mut self, time: Duration) {
+        self.until = self.until.map(|until| until + time);
+    }
 }
 
-/// A search seen from outside: how far it is, how many cores it may use, and the word that it shall end now.
+/// A search seen from outside: how far it is, how many cores it may use, and the word that it shall end now or stand still.
 #[derive(Debug)]
 pub struct Watch {
     nodes: AtomicU64,
     stop: AtomicBool,
     cores: AtomicUsize,
+    paused: Mutex<bool>,
+    resumed: Condvar,
 }
 
 impl Default for Watch {
@@ -76,6 +84,8 @@ impl Default for Watch {
             nodes: AtomicU64::new(0),
             stop: AtomicBool::new(false),
             cores: AtomicUsize::new(usize::MAX),
+            paused: Mutex::default(),
+            resumed: Condvar::new(),
         }
     }
 }
@@ -99,6 +109,41 @@ impl Watch {
     /// Ends the search: what it thinks by now is its answer.
     pub fn play_now(&self) {
         self.stop.store(true, Ordering::Relaxed);
+        self.resume();
+    }
+
+    /// Lets the search stand still as soon as it has looked at what it has begun, a few nodes, until it is resumed. What it finds
+    /// is the same.
+    pub fn pause(&self) {
+        *self.paused() = true;
+    }
+
+    /// Lets a search go on that stands still.
+    pub fn resume(&self) {
+        *self.paused() = false;
+        self.resumed.notify_all();
+    }
+
+    /// Whether the search stands still, or is about to.
+    pub fn is_paused(&self) -> bool {
+        *self.paused()
+    }
+
+    fn paused(&self) -> MutexGuard<'_, bool> {
+        // It is one word, and so always whole.
+        self.paused.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stands still while the search is paused; for how long.
+    pub(crate) fn wait(&self) -> Duration {
+        let paused = self.paused();
+        if !*paused {
+            return Duration::ZERO;
+        }
+        let since = Instant::now();
+        let resumed = self.resumed.wait_while(paused, |paused| *paused);
+        drop(resumed.unwrap_or_else(PoisonError::into_inner));
+        since.elapsed()
     }
 
     /// Makes ready for another search.

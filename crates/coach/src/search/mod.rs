@@ -93,10 +93,9 @@ impl Search {
     ) -> Thoughts<R> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.clamp(1, cores);
-        let allowance = self.budget.start();
         let root = imagine(&mut Luck::at(seed, Stream::Search, 0));
         let mut tree = Tree::new(root, knowledge, self.curiosity);
-        tree.grow(&allowance, watch, threads);
+        tree.grow(self.budget.start(), watch, threads);
         tree.thoughts()
     }
 }

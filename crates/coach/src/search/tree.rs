@@ -205,7 +205,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     }
 
     /// Adds leaves as long as the allowance lasts, on so many cores.
-    pub(super) fn grow(&mut self, allowance: &Allowance, watch: &Watch, threads: usize) {
+    pub(super) fn grow(&mut self, mut allowance: Allowance, watch: &Watch, threads: usize) {
         let knowledge = self.knowledge;
         let look = |mut position: R| {
             let forced = go_on(&mut position);
@@ -215,6 +215,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             // A leaf that is the end of a match is no new node, but work all the same.
             let mut work = self.nodes.len() as u64;
             while self.nodes[0].ways.len() > 1 && !watch.is_stopped() {
+                allowance.give_back(watch.wait());
                 let most = allowance.left(work).min(TOGETHER as u64) as usize;
                 if most == 0 {
                     return;

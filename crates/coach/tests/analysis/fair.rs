@@ -1,5 +1,7 @@
 //! Luck is fair roll by roll, and costs do not depend on what was hidden.
 
+use std::sync::Arc;
+
 use gaffer_champions as champions;
 use gaffer_coach::analysis::{Analyst, Swing, Values};
 use gaffer_coach::champions::expert::Judgement;
@@ -79,6 +81,7 @@ fn nobody_is_judged_by_what_was_hidden() {
         values: Values::new(&*learned, fuba_lead),
         imagine: |view, _| imagine(view),
         search: None,
+        watch: Arc::default(),
         seed: 1,
     };
     let mut hidden = 0;
@@ -117,6 +120,7 @@ fn a_kick_is_no_mistake() {
         values: Values::new(&*learned, fuba_lead),
         imagine: |view, _: &mut Luck| imagine(view),
         search: None,
+        watch: Arc::default(),
         seed: 1,
     };
     let mut kicks = 0;

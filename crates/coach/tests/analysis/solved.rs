@@ -1,8 +1,10 @@
 //! A game that is solved: who knows everything needs no correction, and a cost is the true loss.
 
+use std::sync::Arc;
+
 use gaffer_coach::analysis::{Analyst, Values};
-use gaffer_coach::search::{Budget, Knowledge, Search};
-use gaffer_coach::{Evaluate, Expected};
+use gaffer_coach::search::{Budget, Knowledge, Search, Watch};
+use gaffer_coach::{Evaluate, Expected, Luck};
 use gaffer_core::{Answer, Awaits, BySide, Rules as _, Side};
 
 use crate::pig::{Act, POINTS, Pig, Solved};
@@ -57,6 +59,7 @@ fn costs_are_the_true_losses_and_nothing_is_corrected() {
         values: Values::new(&knowing, |_| 0),
         imagine: |view, _| imagined(*view),
         search: None,
+        watch: Arc::default(),
         seed: 1,
     };
     let mut mistakes = 0;
@@ -96,6 +99,7 @@ fn a_search_sees_mistakes_too() {
         values: Values::new(&knowing, |_| 0),
         imagine: |view, _| imagined(*view),
         search: Some(Search::new(Budget::nodes(400))),
+        watch: Arc::default(),
         seed: 1,
     };
     let pig = Pig::at(3, 5, 0, Side::Away);
@@ -108,4 +112,35 @@ fn a_search_sees_mistakes_too() {
     );
     let rolled = analyst.judge(&pig, Side::Away, &[Act::Roll], 1);
     assert_eq!((rolled.cost.points, rolled.best), (0.0, vec![Act::Roll]));
+}
+
+/// Whoever makes room for others finds the same afterwards.
+#[test]
+fn a_search_that_stood_still_finds_the_same() {
+    let knowing = Knowing(Solved::new());
+    let search = Search::new(Budget::nodes(400));
+    let think = |watch: &Watch, begin: &dyn Fn()| {
+        let imagine = |_: &mut Luck| {
+            begin();
+            Pig::at(3, 5, 0, Side::Away)
+        };
+        let plans = search.think(&knowing, imagine, 7, watch).plans;
+        let plans = plans.into_iter();
+        plans
+            .map(|thought| (thought.plan, thought.visits))
+            .collect::<Vec<_>>()
+    };
+    let at_once = think(&Watch::default(), &|| {});
+    let watch = Watch::default();
+    watch.pause();
+    let (begin, begun) = std::sync::mpsc::channel();
+    let later = std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| think(&watch, &|| begin.send(()).unwrap()));
+        begun.recv().unwrap();
+        assert_eq!(watch.nodes(), 0, "it stands still");
+        watch.resume();
+        thinking.join().unwrap()
+    });
+    assert!(watch.nodes() > 0);
+    assert_eq!(later, at_once);
 }

@@ -1,5 +1,7 @@
 //! What luck and decisions add up to, over many matches.
 
+use std::sync::Arc;
+
 use gaffer_champions as champions;
 use gaffer_coach::analysis::{Analyst, Swing, Values};
 use gaffer_coach::champions::expert::Judgement;
@@ -225,6 +227,7 @@ fn whole_analyses_add_up() {
             values: Values::new(&*learned, fuba_lead),
             imagine: |view, _| imagine(view),
             search: None,
+            watch: Arc::default(),
             seed: 1,
         };
         let seeds = if options == by_default { 4 } else { 1 };
@@ -240,6 +243,7 @@ fn whole_analyses_of_champions_add_up() {
         values: Values::new(&judgement, champions_lead),
         imagine: |view, _| champions::Position::from(*view.open()),
         search: None,
+        watch: Arc::default(),
         seed: 1,
     };
     adds_up(&analyst, &champions::Options::default(), champions_lead, 10);

@@ -55,7 +55,7 @@ fn measure(
         let (began, taken) = (Instant::now(), processor::own());
         let mut judged = Vec::new();
         for _ in 0..times {
-            judged = game.judge(depth, parts.clone(), threads)?;
+            judged = game.judge(depth, parts.clone(), threads, Arc::default())?;
         }
         let took = began.elapsed().as_secs_f64() / f64::from(times);
         let taken = processor::own()

@@ -2,8 +2,10 @@
 
 use std::fmt::Debug;
 use std::ops::Range;
+use std::sync::Arc;
 
 use gaffer_coach::analysis::{Analysis, Unjudged, split};
+use gaffer_coach::search::Watch;
 use gaffer_core::{Answer, BySide, Header, RecordEntry, Replayed, Rules};
 use gaffer_games::strict_json;
 use gaffer_games::words::Words;
@@ -26,12 +28,13 @@ pub trait Reviewable: Debug + Send + Sync {
     fn parts(&self) -> usize;
     /// How many of some parts are decisions, which take the time.
     fn decisions(&self, parts: Range<usize>) -> usize;
-    /// Judges some parts on so many threads.
+    /// Judges some parts on so many threads; whoever watches can let it stand still.
     fn judge(
         &self,
         depth: Depth,
         parts: Range<usize>,
         threads: usize,
+        watch: Arc<Watch>,
     ) -> Result<Vec<JudgedPart>, String>;
     /// Tells the match whose parts were all judged.
     fn tell(&self, depth: Depth, judged: &[JudgedPart], words: Words<'_>) -> Result<Story, String>;
@@ -100,10 +103,11 @@ impl<G: Studied> Reviewable for Reviewed<G> {
         depth: Depth,
         parts: Range<usize>,
         threads: usize,
+        watch: Arc<Watch>,
     ) -> Result<Vec<JudgedPart>, String> {
         let parts = self.parts.get(parts).unwrap_or_default();
         let effort = depth.effort(threads);
-        let knowing = Knowing::<G>::new(&self.replayed, effort);
+        let knowing = Knowing::<G>::new(&self.replayed, effort).watched(watch);
         let look = || knowing.analyst().look_at(parts, &self.replayed, &|| {});
         let looked = on_threads(threads, look)?;
         Ok(looked.into_iter().map(JudgedPart::new).collect())

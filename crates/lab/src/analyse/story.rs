@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use gaffer_coach::Expected;
 use gaffer_coach::analysis::{Analysis, Analyst, Decision, Part, Sums, Swing, Values};
-use gaffer_coach::search::{Knowledge, Search};
+use gaffer_coach::search::{Knowledge, Search, Watch};
 use gaffer_core::{Answer, Awaits, BySide, Outcome, Replayed, Side, Viewer};
 use gaffer_games::board::Clock;
 use gaffer_games::described;
@@ -340,6 +340,7 @@ type AnalystOf<'a, G> = Analyst<'a, G, dyn Knowledge<G>>;
 pub(super) struct Knowing<G: Studied> {
     knowledge: Arc<dyn Knowledge<G>>,
     effort: Effort,
+    watch: Arc<Watch>,
 }
 
 impl<G: Studied> Knowing<G> {
@@ -347,7 +348,13 @@ impl<G: Studied> Knowing<G> {
         Self {
             knowledge: G::knowledge(&replayed.start().options()),
             effort,
+            watch: Arc::default(),
         }
+    }
+
+    /// The same, watched by somebody.
+    pub(super) fn watched(self, watch: Arc<Watch>) -> Self {
+        Self { watch, ..self }
     }
 
     pub(super) fn analyst(&self) -> AnalystOf<'_, G> {
@@ -355,6 +362,7 @@ impl<G: Studied> Knowing<G> {
             values: Values::new(&*self.knowledge, lead::<G>),
             imagine: G::imagine,
             search: self.effort.budget.map(Search::new),
+            watch: Arc::clone(&self.watch),
             seed: self.effort.seed,
         }
     }

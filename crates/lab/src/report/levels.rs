@@ -149,6 +149,11 @@ fn play(
     };
     let course = Course::read(&entries).map_err(said)?;
     let match_ = reviewable(&header, &course)?;
-    let judged = match_.judge(Depth::Glance, 0..match_.parts(), 1)?;
+    let judged = match_.judge(
+        Depth::Glance,
+        0..match_.parts(),
+        1,
+        std::sync::Arc::default(),
+    )?;
     match_.figures(&judged)
 }

@@ -12,9 +12,11 @@ use crate::app::off_the_runtime;
 use crate::bans::Ban;
 use crate::live::Live;
 use crate::network::Network;
-use crate::people::{self, Role};
+use crate::people::{self, Role, fold};
 use crate::secret::{self, SeatHash, SeatKeys};
-use crate::store::{Finder, ListedCup, MatchOrder, Order, Store, StoreError, Stored};
+use crate::store::{
+    Finder, ListedCup, LobbyWork, MatchOrder, Order, Store, StoreError, Stored, StoredChallenge,
+};
 use crate::{clock, log, record};
 
 /// Why something was not done.
@@ -102,6 +104,9 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
         AdminRequest::Ratings => ratings(&app.store).await?,
         AdminRequest::OwnerLink => AdminReply::OwnerLink {
             path: people::admit(&app.store, Role::Owner, None).await?,
+        },
+        AdminRequest::ClearChallenges { of } => AdminReply::ChallengesCleared {
+            by_letter: clear_challenges(app, of).await?,
         },
         AdminRequest::Cups { most, ids } => AdminReply::Cups {
             cups: cups(app, most, ids).await?,
@@ -253,6 +258,30 @@ async fn find_cup(store: &Store, which: &str) -> Result<String, Failure> {
             "several competitions have the tag {which}: name the one by its id"
         ))),
     }
+}
+
+/// Takes challenges away, in the store and in the lobby of a running server; how many were stored.
+async fn clear_challenges(app: &App, of: Option<String>) -> Result<usize, Failure> {
+    let account = match of {
+        None => None,
+        Some(name) => {
+            let found = app.store.account(&fold(&name)).await?;
+            let none = || Failure(format!("there is no account '{name}'"));
+            Some(found.ok_or_else(none)?.number)
+        }
+    };
+    let is_meant = |one: &StoredChallenge| {
+        account.is_none() || [one.account, one.addressee].contains(&account)
+    };
+    let stored = app.store.challenges().await?.into_iter();
+    let numbers: Vec<u64> = stored.filter(is_meant).map(|one| one.number).collect();
+    let count = numbers.len();
+    app.store.write_lobby(LobbyWork::Close(numbers)).await?;
+    match account {
+        Some(account) => app.lobby.forget(vec![account]).await,
+        None => app.lobby.clear().await,
+    }
+    Ok(count)
 }
 
 async fn cups(app: &App, most: u32, ids: bool) -> Result<Vec<CupRow>, Failure> {

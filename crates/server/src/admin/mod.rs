@@ -81,6 +81,11 @@ pub enum AdminRequest {
     Ratings,
     /// Make a link that makes an owner's account of the club; the one before is void.
     OwnerLink,
+    /// Take open challenges out of the lobby.
+    ClearChallenges {
+        /// The name of the account whose they are or whom they are for; none: all, those of guests too.
+        of: Option<String>,
+    },
     /// The competitions in which something happened last.
     Cups {
         /// How many.
@@ -167,6 +172,11 @@ pub enum AdminReply {
         otherwise: Vec<String>,
         /// How many members stand elsewhere on a ladder than their last match left them.
         elsewhere: usize,
+    },
+    /// The challenges are gone.
+    ChallengesCleared {
+        /// How many of them were by letter, which would have outlasted the server.
+        by_letter: usize,
     },
     /// There is a link for the owner of the club.
     OwnerLink {

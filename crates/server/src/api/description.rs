@@ -66,7 +66,7 @@ pub(super) struct Beginning;
 
 /// The description as it is answered.
 pub(super) static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {
-    let (_, described) = super::addresses();
+    let (_, described) = super::addresses(0);
     let mut description = serde_json::to_value(described).unwrap_or_default();
     let paths = description["paths"].as_object_mut().into_iter();
     let operations = paths

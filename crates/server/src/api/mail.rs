@@ -132,7 +132,7 @@ pub(super) async fn confirm_mail(
     operation_id = "recover_by_mail",
     request_body(content = RecoverByMail, example = json!({ "who": "Anna" })),
     responses(
-        (status = 202, description = "Where there is such an account, a link is on its way, good for half an hour."),
+        (status = 202, description = "Where there is such an account, a link is on its way, good for two hours."),
         (status = 400), (status = 404), (status = 408), (status = 413), (status = 415), (status = 503)
     )
 )]
@@ -149,10 +149,8 @@ pub(super) async fn recover_by_mail(
     } else {
         String::new()
     };
-    // Counted apart from those who try passwords: no folded name begins with this sign.
-    app.people
-        .attempts
-        .take(visitor, &format!("@{mail}{folded}"))?;
+    // Whoever asks uses up his own attempts, and not those of whoever is meant.
+    app.people.attempts.take_here(visitor)?;
     // Nobody waits for it, so that nobody learns from the time it takes.
     tokio::spawn(async move {
         if let Err(Refusal(problem)) = send_recovery(&app, &folded, &mail, language).await {

@@ -59,15 +59,15 @@ pub(crate) use replay::whole_replay;
 
 /// The longest body of a request in JSON: options and names take a fraction of it.
 const LONGEST_BODY: usize = 64 << 10;
-/// The longest record: one of a long match is a tenth of it.
-const LONGEST_RECORD: usize = 1 << 20;
+/// The bytes of an entry of a record with the lines that say when and what a roll asked for: seldom half as many.
+const LONGEST_ENTRY: u64 = 200;
 
 /// The longest new competition: a thousand teams with the names of their players.
 const LONGEST_CUP: usize = 1 << 20;
 
 /// Every address of the interface, and their description.
-fn addresses() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
-    let record = routes!(records::load_record).layer(DefaultBodyLimit::max(LONGEST_RECORD));
+fn addresses(longest_record: usize) -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let record = routes!(records::load_record).layer(DefaultBodyLimit::max(longest_record));
     let cup = routes!(cups::create).layer(DefaultBodyLimit::max(LONGEST_CUP));
     OpenApiRouter::with_openapi(description::Beginning::openapi())
         .routes(routes!(reference::games))
@@ -178,10 +178,16 @@ fn addresses_of_people() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(desk::log))
 }
 
+/// The longest record: that of a match with so many entries, which is the longest that this server gives out.
+fn longest_record(entries: u64) -> usize {
+    let entries = usize::try_from(entries.saturating_mul(LONGEST_ENTRY));
+    entries.unwrap_or(usize::MAX).max(1 << 20)
+}
+
 /// The whole server as a service, which listens on an address and has these names.
 pub(crate) fn router(app: Arc<App>, listening: SocketAddr, names: Vec<String>) -> Router {
     let names: Arc<[String]> = names.into();
-    let (router, _) = addresses();
+    let (router, _) = addresses(longest_record(app.store.keeping().entries));
     router
         .route("/api", get(unknown_address).fallback(unknown_address))
         .route("/api/", get(unknown_address).fallback(unknown_address))

@@ -70,7 +70,7 @@ pub(super) async fn begin(
     caller: Caller,
 ) -> Result<impl IntoResponse, Refusal> {
     caller.session()?;
-    app.people.attempts.take_ceremony(visitor)?;
+    app.people.attempts.take_here(visitor)?;
     let account = caller.account.number;
     let host = address(&app)?.host().to_owned();
     let known = app.store.passkeys(account).await?.into_iter();
@@ -171,7 +171,7 @@ pub(super) async fn begin_log_in(
     visitor: Visitor,
 ) -> Result<impl IntoResponse, Refusal> {
     let host = address(&app)?.host().to_owned();
-    app.people.attempts.take_ceremony(visitor)?;
+    app.people.attempts.take_here(visitor)?;
     let ceremony = Ceremony {
         host,
         challenge: draw(&app, Purpose::LogIn)?,

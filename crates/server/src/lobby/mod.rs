@@ -9,7 +9,6 @@ mod requests;
 mod told;
 mod watch;
 
-use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +50,8 @@ enum Command {
     Request(u64, Box<LobbyRequest>),
     /// Accounts were closed or suspended.
     Forget(Vec<i64>),
+    /// The operator takes all challenges away.
+    Clear,
 }
 
 /// Somebody who comes.
@@ -84,7 +85,7 @@ struct Kept {
     /// The hash of the secret of its maker's seat.
     seat: SeatHash,
     /// From where it was made, where that counts.
-    address: Option<IpAddr>,
+    from: Option<Visitor>,
     about: About,
 }
 
@@ -131,6 +132,12 @@ impl ToLobby {
     pub(crate) async fn forget(&self, accounts: Vec<i64>) {
         // The task lives as long as the server.
         let _ = self.commands.send(Command::Forget(accounts)).await;
+    }
+
+    /// Takes all challenges away.
+    pub(crate) async fn clear(&self) {
+        // The task lives as long as the server.
+        let _ = self.commands.send(Command::Clear).await;
     }
 
     fn send(&self, command: Command) -> Result<(), Unheard> {
@@ -263,6 +270,10 @@ impl Owner {
                     self.close(&gone).await;
                 }
             }
+            Command::Clear => {
+                let gone = self.lobby.clear();
+                self.close(&gone).await;
+            }
         }
     }
 
@@ -325,7 +336,7 @@ async fn by_letter(store: &Store) -> Result<Vec<Open<Kept>>, StoreError> {
         };
         let with = Kept {
             seat: stored.seat,
-            address: None,
+            from: None,
             about,
         };
         Some(Open { challenge, with })

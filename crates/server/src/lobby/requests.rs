@@ -1,7 +1,6 @@
 //! What people ask in the lobby: to come in, challenges, and taking them.
 
 use std::collections::BTreeSet;
-use std::net::IpAddr;
 
 use gaffer_club::{
     AccountId, Challenge, ChallengeId, Ladder, MOST_OF_ONE, NotMade, Person, Rating, Seeker, Terms,
@@ -17,11 +16,14 @@ use crate::owner::{Outgoing, text};
 use crate::people::{Caller, Kind, Scope, fold};
 use crate::secret::{SeatHash, is_seat};
 use crate::store::{Challenged, LobbyWork, StoredChallenge};
+use crate::visitor::Visitor;
 use crate::words::say;
 use crate::{creations, problem};
 
 /// The most open challenges from one address.
 const MOST_FROM_HERE: usize = 20;
+/// The most open challenges by letter from one large network of IPv6, of which one customer may have all.
+const MOST_FROM_NETWORK: usize = 60;
 
 impl Owner {
     /// Lets somebody in, and tells him what he has not seen yet.
@@ -210,8 +212,8 @@ impl Owner {
             wanted,
         };
         let before = self.lobby.check(&wish).map_err(not_made)?;
-        let address = (!visitor.is_local()).then(|| visitor.address());
-        self.check_from_here(&wish, before, address)?;
+        let from = (!visitor.is_local()).then_some(visitor);
+        self.check_from_here(&wish, before, from)?;
         let is_anothers = |one: &gaffer_club::Open<Kept>| one.challenge.maker.who != wish.maker.who;
         if self
             .lobby
@@ -222,7 +224,7 @@ impl Owner {
         }
         let with = Kept {
             seat,
-            address,
+            from,
             about: About {
                 by,
                 to: to.map(|(_, name)| name),
@@ -242,20 +244,23 @@ impl Owner {
         Ok(id)
     }
 
-    /// Refuses more challenges from an address than one may have open, and of its guests more than one for one person, whom they
-    /// could pester without a name.
+    /// Refuses more challenges from an address or a network than one may have open, and of the guests of an address more than one
+    /// for one person, whom they could pester without a name.
     fn check_from_here(
         &self,
         wish: &Wish,
         before: Option<ChallengeId>,
-        address: Option<IpAddr>,
+        from: Option<Visitor>,
     ) -> Result<(), Problem> {
-        if address.is_none() {
-            return Ok(());
-        }
-        let here = self.lobby.open().filter(|one| one.with.address == address);
-        let here = here.map(|one| &one.challenge);
-        let here: Vec<_> = here.filter(|one| Some(one.id) != before).collect();
+        let Some(visitor) = from else { return Ok(()) };
+        let others = || (self.lobby.open()).filter(|one| Some(one.challenge.id) != before);
+        let here = others().filter(|one| one.with.from == from);
+        let here: Vec<_> = here.map(|one| &one.challenge).collect();
+        let network = visitor.network();
+        let near = others().filter(|one| {
+            let from = one.with.from.and_then(Visitor::network);
+            from.is_some() && from == network && !one.challenge.terms.is_live()
+        });
         let is_guest = |who: Person| who.account().is_none();
         let is_for_him = |one: &&Challenge| is_guest(one.maker.who) && one.to == wish.to;
         let pesters = wish.to.is_some() && is_guest(wish.maker.who);
@@ -263,6 +268,8 @@ impl Owner {
             1
         } else if here.len() >= MOST_FROM_HERE {
             MOST_FROM_HERE
+        } else if !wish.terms.is_live() && near.count() >= MOST_FROM_NETWORK {
+            MOST_FROM_NETWORK
         } else {
             return Ok(());
         };

@@ -43,7 +43,7 @@ impl Owner {
         let what = checked(what, self.app.people.chat())?;
         let visitor = self.audience.visitor_of(connection);
         let visitor = visitor.ok_or_else(problem::internal)?;
-        let account = self.speaker(connection, seat).await?;
+        let (account, is_named) = self.speaker(connection, seat).await?;
         if let Some(account) = account {
             let found = self.app.store.restrictions(account, clock::now()).await;
             let found = found.map_err(|error| problem::storage_failed(&error))?;
@@ -57,7 +57,7 @@ impl Owner {
         if lines.len() >= MOST_LINES {
             return Err(Problem::said("chat-full", say!(chat::Full)));
         }
-        let name = match account {
+        let name = match account.filter(|_| is_named) {
             Some(account) => self.app.store.account_by_number(account).await,
             None => Ok(None),
         };
@@ -84,17 +84,24 @@ impl Owner {
         Ok(said)
     }
 
-    /// Whose words a connection says: at the seat of an account that account's, though nobody is logged in there.
+    /// Whose words a connection says: at the seat of an account that account's, though nobody is logged in there. Whose it was before
+    /// it was given another secret is not named, but may not say more by that.
     async fn speaker(
         &mut self,
         connection: u64,
         seat: Option<Side>,
-    ) -> Result<Option<i64>, Problem> {
+    ) -> Result<(Option<i64>, bool), Problem> {
         let number = self.live().await?.number;
         let seats = self.app.store.seat_accounts(number).await;
         let seats = seats.map_err(|error| problem::storage_failed(&error))?;
         let of_seat = seat.and_then(|side| seats[side]);
-        Ok(of_seat.or(self.audience.account_of(connection)))
+        let here = self.audience.account_of(connection);
+        Ok(match of_seat {
+            Some(of_seat) if of_seat.is_current || here.is_none() => {
+                (Some(of_seat.account), of_seat.is_current)
+            }
+            _ => (here, true),
+        })
     }
 
     /// The key of the match, and everything that was said in it.

@@ -70,12 +70,15 @@ impl Owner {
     }
 }
 
-/// Whether the accounts of both seats of a match have nothing to do with each other any more.
+/// Whether the accounts by which both seats of a match are known have nothing to do with each other any more.
 async fn is_blocked(store: &Store, number: i64) -> Result<bool, Problem> {
     let failed = |error| problem::storage_failed(&error);
     let accounts = store.seat_accounts(number).await.map_err(failed)?;
     match (accounts.home, accounts.away) {
-        (Some(home), Some(away)) => store.blocked([home, away]).await.map_err(failed),
+        (Some(home), Some(away)) => {
+            let both = [home.account, away.account];
+            store.blocked(both).await.map_err(failed)
+        }
         _ => Ok(false),
     }
 }

@@ -53,8 +53,8 @@ impl Attempts {
         taken.map_err(too_many)
     }
 
-    /// Takes a ceremony with a passkey, whose ever.
-    pub(crate) fn take_ceremony(&self, visitor: Visitor) -> Result<(), Problem> {
+    /// Takes an attempt of an address that is at nobody's account: a ceremony with a passkey, or a link to come back by.
+    pub(crate) fn take_here(&self, visitor: Visitor) -> Result<(), Problem> {
         self.by_address.take(visitor, 1).map_err(too_many)
     }
 

@@ -25,8 +25,8 @@ impl Purpose {
     /// How long it is good, in seconds.
     const fn good_for(self) -> i64 {
         match self {
-            Self::Confirm => 24 * 3600,
-            Self::Recover => 30 * 60,
+            Self::Confirm => 24 * HOUR,
+            Self::Recover => 2 * HOUR,
         }
     }
 }
@@ -34,9 +34,15 @@ impl Purpose {
 /// Seconds in which an account does not send the same link to an address again.
 const ONE_LINK: i64 = 120;
 
-/// How many links are sent in a day for an account, or to an address for whatever accounts: it may be that of a stranger.
+/// How many links to confirm an address are sent in a day for an account, or to an address for whatever accounts: it may be that of a
+/// stranger.
 const LINKS_A_DAY: i64 = 10;
-const DAY: i64 = 24 * 3600;
+
+/// How many links to come back by are sent in an hour to the confirmed address of an account, whoever asks. Each is good for longer:
+/// whoever reads the address has one that is good, however many strangers ask.
+const LINKS_AN_HOUR: i64 = 3;
+
+const HOUR: i64 = 3600;
 
 /// Something to be written of mail addresses.
 #[derive(Debug)]
@@ -83,8 +89,10 @@ pub(super) async fn carry_out(
                 "INSERT INTO mail_links (secret, account, purpose, mail, created) \
                  SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL AND NOT EXISTS \
                  (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?6) \
-                 AND ?8 > (SELECT count(*) FROM parcels WHERE road IS NULL AND made > ?7 \
-                 AND (account = ?2 OR address = ?4 COLLATE NOCASE))",
+                 AND CASE ?3 WHEN 'recover' THEN ?9 > (SELECT count(*) FROM mail_links \
+                 WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?5 - 3600) \
+                 ELSE ?8 > (SELECT count(*) FROM parcels WHERE road IS NULL AND made > ?7 \
+                 AND (account = ?2 OR address = ?4 COLLATE NOCASE)) END",
             )
             .bind(secret.bytes().to_vec())
             .bind(account)
@@ -92,8 +100,9 @@ pub(super) async fn carry_out(
             .bind(mail)
             .bind(at)
             .bind(at - ONE_LINK)
-            .bind(at - DAY)
+            .bind(at - 24 * HOUR)
             .bind(LINKS_A_DAY)
+            .bind(LINKS_AN_HOUR)
             .execute(&mut *connection)
             .await?;
             if link.rows_affected() > 0 {

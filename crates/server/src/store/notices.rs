@@ -296,6 +296,9 @@ async fn let_wait(
     Ok(())
 }
 
+/// Seconds in which challenges of the same person ring once.
+const ONE_RING: i64 = 3600;
+
 /// The match of what tells of challenges: no match has this number.
 const NO_MATCH: i64 = 0;
 
@@ -323,7 +326,22 @@ pub(super) async fn tell_challenged(
     .bind(challenged.by)
     .execute(&mut *connection)
     .await?;
-    let_wait(connection, NO_MATCH, &cause, challenged.is_here, false).await
+    let_wait(connection, NO_MATCH, &cause, challenged.is_here, false).await?;
+    // Whoever challenges again and again, as everybody without a name together, rings once an hour.
+    query(
+        "UPDATE deliveries SET due = max(due, ifnull((SELECT max(rung.at) + ?3 FROM notices AS rung \
+         JOIN deliveries AS sent ON sent.notice = rung.number AND sent.parcel IS NOT NULL \
+         WHERE sent.road = deliveries.road AND rung.kind = ?4 AND rung.challenger IS ?5), 0)) \
+         WHERE parcel IS NULL AND notice IN (SELECT number FROM notices WHERE match = ?1 AND cause = ?2)",
+    )
+    .bind(NO_MATCH)
+    .bind(&cause)
+    .bind(ONE_RING)
+    .bind(Kind::Challenge.name())
+    .bind(challenged.by)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// That a challenge is not open any more: what was not sent of it is not sent.

@@ -153,6 +153,14 @@ async fn change_seat(
 ) -> Result<(), StoreError> {
     let before = was.unwrap_or_default();
     if was.is_none_or(|was| was.seat.is_some()) {
+        // Whoever renews his own seat is still known by what he may not do; whom the operator gives it to is another.
+        let known = if was.is_some() {
+            "INSERT OR REPLACE INTO renewed_seats (match, side, account) \
+             SELECT match, side, account FROM account_seats WHERE match = ? AND side = ?"
+        } else {
+            "DELETE FROM renewed_seats WHERE match = ? AND side = ?"
+        };
+        change(connection, known, [number, seat_number(side)]).await?;
         // What is given another secret, by the operator or by whoever has it, is no longer somebody's by his account: he may
         // have taken it with the old one. In a rated match nobody but the operator takes it away: whoever loses would.
         query(

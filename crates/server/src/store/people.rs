@@ -621,7 +621,7 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 16] = [
+const OF_ACCOUNTS: [&str; 17] = [
     "DELETE FROM chat WHERE account = ?",
     "DELETE FROM challenges WHERE ?1 IN (account, addressee)",
     "DELETE FROM found_matches WHERE account = ?",
@@ -632,6 +632,7 @@ const OF_ACCOUNTS: [&str; 16] = [
     "DELETE FROM passkeys WHERE account = ?",
     "DELETE FROM tokens WHERE account = ?",
     "DELETE FROM account_seats WHERE account = ?",
+    "DELETE FROM renewed_seats WHERE account = ?",
     "DELETE FROM standings WHERE account = ?",
     "DELETE FROM dice_counts WHERE account = ?",
     "DELETE FROM relations WHERE account = ?",
@@ -641,16 +642,16 @@ const OF_ACCOUNTS: [&str; 16] = [
     "UPDATE desk_acts SET words = '' WHERE about = ?",
 ];
 
-/// Takes the name of an account off the teams that are called like it, as those of matches from the lobby are, with replays that
-/// tell it: they are kept anew.
+/// Takes the name of an account off the teams that are called like it, as those of matches from the lobby are, in its matches and
+/// in copies of any (sandboxes and loaded records), with replays that tell it: they are kept anew.
 async fn rename_teams(connection: &mut SqliteConnection, account: i64) -> Result<(), StoreError> {
     let booked = "UPDATE result_sides SET team = 'Former member' \
                   WHERE account = ?1 AND team = (SELECT name FROM accounts WHERE number = ?1)";
     change(connection, booked, [account]).await?;
     for (side, number, other) in [("home", 0, "away"), ("away", 1, "home")] {
         let called = format!(
-            "FROM matches WHERE number IN (SELECT match FROM account_seats WHERE account = ?1 AND side = {number}) \
-             AND teams ->> '$.{side}.name' = (SELECT name FROM accounts WHERE number = ?1)"
+            "FROM matches WHERE (origin IS NOT NULL OR loaded OR number IN \
+             (SELECT match FROM account_seats WHERE account = ?1 AND side = {number})) AND teams ->> '$.{side}.name' = (SELECT name FROM accounts WHERE number = ?1)"
         );
         let name = format!(
             "iif(teams ->> '$.{other}.name' = 'Former member', 'Former member 2', 'Former member')"

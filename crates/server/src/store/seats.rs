@@ -12,6 +12,15 @@ use super::{Store, StoreError, seat_number};
 use crate::match_info::Listed;
 use crate::secret::SeatHash;
 
+/// An account by which somebody at a seat is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeatAccount {
+    /// The account.
+    pub account: i64,
+    /// Whether the seat is the account's; otherwise it was.
+    pub is_current: bool,
+}
+
 impl Store {
     /// The key of a match and the hashes of its seats.
     pub(crate) async fn seat_hashes(
@@ -50,18 +59,24 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// The account of each seat of a match.
+    /// The account of each seat of a match, or the one whose it was before it was given another secret.
     pub(crate) async fn seat_accounts(
         &self,
         number: i64,
-    ) -> Result<BySide<Option<i64>>, StoreError> {
-        let rows = query("SELECT side, account FROM account_seats WHERE match = ?")
-            .bind(number)
-            .fetch_all(&self.readers)
-            .await?;
+    ) -> Result<BySide<Option<SeatAccount>>, StoreError> {
+        let rows = query(
+            "SELECT side, account, 0 AS current FROM renewed_seats WHERE match = ?1 \
+             UNION ALL SELECT side, account, 1 FROM account_seats WHERE match = ?1 ORDER BY current",
+        )
+        .bind(number)
+        .fetch_all(&self.readers)
+        .await?;
         let mut accounts = BySide::default();
         for row in rows {
-            accounts[seat_side(row.try_get(0)?)] = Some(row.try_get(1)?);
+            accounts[seat_side(row.try_get(0)?)] = Some(SeatAccount {
+                account: row.try_get(1)?,
+                is_current: row.try_get(2)?,
+            });
         }
         Ok(accounts)
     }

@@ -173,14 +173,18 @@ async fn after_end(
     let seats = "INSERT INTO account_seats (match, side, account, since) \
                  SELECT ?, 1 - side, account, ? FROM account_seats WHERE match = ?";
     change(connection, seats, [number, at, wish.number]).await?;
+    let renewed = "INSERT INTO renewed_seats (match, side, account) \
+                   SELECT ?, 1 - side, account FROM renewed_seats WHERE match = ?";
+    change(connection, renewed, [number, wish.number]).await?;
     Ok(())
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 12] = [
+pub(super) const FORGET: [&str; 13] = [
     "DELETE FROM chat WHERE match = ?",
     "DELETE FROM found_matches WHERE match = ?",
     "DELETE FROM account_seats WHERE match = ?",
+    "DELETE FROM renewed_seats WHERE match = ?",
     "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE match = ?)",
     "DELETE FROM notices WHERE match = ?",
     "DELETE FROM entries WHERE match = ?",

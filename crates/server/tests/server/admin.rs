@@ -4,6 +4,8 @@ use gaffer_core::Side;
 use gaffer_server::{AdminReply, AdminRequest, MatchState};
 use serde_json::json;
 
+use crate::club::{Browser, ClubFile, GENEROUS};
+use crate::lobby::{BY_LETTER, LIVE, challenge, count, enter, enter_as_guest, hear, made, with};
 use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
 
 async fn tag_of(server: &Server, folder: &Folder, seated: &Seated) -> String {
@@ -331,4 +333,32 @@ fn nobody_else_can_ask() {
     assert_eq!(mode & 0o777, 0o600);
     assert!(server.stop());
     assert!(!socket.exists());
+}
+
+#[tokio::test]
+async fn an_operator_clears_the_lobby() {
+    let folder = Folder::new();
+    let club = ClubFile::new(GENEROUS);
+    let server = club.start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let mut maker = enter(&server, &anna).await;
+    let mut guest = enter_as_guest(&server, 1).await;
+    made(&mut maker, challenge(11, BY_LETTER)).await;
+    made(&mut maker, with(challenge(12, LIVE), "preset", "full")).await;
+    made(&mut guest, with(challenge(13, BY_LETTER), "preset", "full")).await;
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 3).await;
+    let clear = |of: Option<&str>| AdminRequest::ClearChallenges {
+        of: of.map(str::to_owned),
+    };
+    let reply = server.admin(&folder, clear(Some("nobody"))).await;
+    assert!(matches!(reply, AdminReply::Failed { .. }), "{reply:?}");
+    let cleared = AdminReply::ChallengesCleared { by_letter: 1 };
+    assert_eq!(server.admin(&folder, clear(Some("anna"))).await, cleared);
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 1).await;
+    assert_eq!(server.admin(&folder, clear(None)).await, cleared);
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 0).await;
+    server.kill();
+    let server = club.start(&folder, &[]);
+    let mut guest = enter_as_guest(&server, 1).await;
+    hear(&mut guest, "lobby", |lobby| count(lobby, "challenges") == 0).await;
 }

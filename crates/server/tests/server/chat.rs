@@ -308,3 +308,50 @@ async fn who_is_muted_or_blocked_is_not_heard_by_the_secret_of_his_seat_or_by_a_
     }
     assert!(!heard(&home).contains("second"), "{}", heard(&home));
 }
+
+/// Whoever gives his seat another secret, without an account, is still the one who has it.
+#[tokio::test]
+async fn who_is_muted_or_blocked_is_not_heard_from_a_seat_that_he_renewed() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    let mut otto = owner(&server, &folder, "Otto").await;
+    let mut anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    let seated = two_people(&server).await;
+    for (browser, seat) in [(&mut anna, &seated.home), (&mut bert, &seated.away)] {
+        let seats = json!({ "seats": [{ "id": seated.id, "seat": seat }] });
+        let taken = browser.post(&server, "/api/me/seats", seats).await;
+        assert_eq!(taken.status, 204, "{}", taken.body);
+    }
+    let renewed = "0123456789abcdef0123456789abcdef";
+    let renewal = json!({ "seat": seated.away, "renewed": renewed });
+    let path = format!("/api/matches/{}/renewal", seated.id);
+    assert_eq!(server.post(&path, &renewal).await.status, 200);
+    let cookie = anna.cookie().unwrap().to_owned();
+    let opened = server.open_with(&seated.id, "Cookie", &cookie).await;
+    let mut home = opened.unwrap();
+    home.ask(json!({ "do": "join", "seat": seated.home })).await;
+    let (mut away, _) = join(&server, &seated.id, Some(renewed)).await;
+    let mut mute = json!({ "act": "mute", "person": "Bert", "days": 2 });
+    let done = otto.post(&server, "/api/desk/acts", mute.clone()).await;
+    assert_eq!(done.status, 204, "{}", done.body);
+    let refused = away.ask(text("x")).await;
+    assert_eq!(refused["problem"]["code"], "muted", "{refused}");
+    mute["days"] = 0.into();
+    otto.post(&server, "/api/desk/acts", mute).await;
+    let block = json!({ "relation": "block" });
+    let blocked = anna.post(&server, "/api/people/Bert/relation", block).await;
+    assert_eq!(blocked.status, 200, "{}", blocked.body);
+    say(&mut away, text("second")).await;
+    say(&mut home, text("third")).await;
+    while !heard(&home).contains("third") {
+        hear(&mut home).await;
+    }
+    assert!(!heard(&home).contains("second"), "{}", heard(&home));
+    assert_eq!(away.ask(json!({ "do": "resign" })).await["message"], "done");
+    let refused = away.ask(json!({ "do": "offer", "what": "rematch" })).await;
+    assert_eq!(refused["problem"]["code"], "no-offer", "{refused}");
+    // His matches are not listed by that, nor is the seat his again.
+    let mine = bert.get(&server, "/api/me/matches").await.json();
+    assert_eq!(mine, json!([]));
+}

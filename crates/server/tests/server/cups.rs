@@ -648,7 +648,7 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
          DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
          DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE club_keys; \
-         DROP TABLE reviews; ALTER TABLE matches DROP COLUMN rolls; \
+         DROP TABLE renewed_seats; DROP TABLE reviews; ALTER TABLE matches DROP COLUMN rolls; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)

@@ -395,3 +395,36 @@ async fn time_in_which_no_server_answered_is_given_back() {
     let twice = "SELECT count(*) - count(DISTINCT at) FROM notes";
     assert_eq!(stored(&folder, twice).await, 0);
 }
+
+/// Two who conspire do not fill the store with what is agreed and taken back, and their match can still be ended and kept.
+#[tokio::test]
+async fn going_on_later_and_now_has_an_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--entries", "60"]);
+    let seated = server.two_people("fuba", json!({})).await;
+    let mut table = Table::sit_down(&server, &seated).await;
+    let mut agreed = 0;
+    'conspire: loop {
+        assert!(agreed < 100, "it goes on for ever");
+        for what in ["adjourn", "resume"] {
+            let offer = json!({ "do": "offer", "what": what });
+            let refused = table.home.ask(offer).await;
+            if refused["message"] != "done" {
+                assert_eq!(refused["problem"]["code"], "match-too-long", "{refused}");
+                break 'conspire;
+            }
+            let accept = json!({ "do": "answer-offer", "what": what, "accept": true });
+            let done = table.away.ask(accept).await;
+            assert_eq!(done["message"], "done", "{done}");
+            agreed += 1;
+        }
+    }
+    assert!(agreed > 20, "{agreed}");
+    let resigned = table.home.ask(json!({ "do": "resign" })).await;
+    assert_eq!(resigned["message"], "done", "{resigned}");
+    let path = format!("/api/matches/{}/record", seated.id);
+    let record = server.get(&path).await.body;
+    let kind = [("Content-Type", "text/plain")];
+    let loaded = server.http("POST", "/api/records", &kind, &record).await;
+    assert_eq!(loaded.status, 201, "{}", loaded.body);
+}

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::club::{Browser, ClubFile, GENEROUS};
+use crate::notices::stored;
 use crate::support::{Client, Folder, Seated, Server, Table};
 
 const BY_LETTER: &str = r#"{"kind":"correspondence","days":3,"reserve":14,"vacation":20}"#;
@@ -359,4 +360,27 @@ async fn the_list_is_told_from_the_store() {
         assert_eq!(one["info"], info);
     }
     drop(server);
+}
+
+/// That the dice of a club are counted tells nobody that a match is over which is shown later.
+#[tokio::test]
+async fn what_is_shown_later_is_not_in_the_dice() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &[]);
+    for (delay, counted) in [(3600, 0), (0, 1)] {
+        let time = serde_json::from_str::<Value>(BY_LETTER).unwrap();
+        let more = json!({ "time": time, "delay": delay });
+        let seated = server.two_people("fuba", more).await;
+        let mut table = Table::sit_down(&server, &seated).await;
+        begin(&mut table).await;
+        let resigned = table.home.ask(json!({ "do": "resign" })).await;
+        assert_eq!(resigned["message"], "done", "{resigned}");
+        while stored(&folder, "SELECT count(*) FROM results WHERE NOT counted").await > 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        let results = "SELECT count(*) FROM results WHERE counted";
+        assert!(stored(&folder, results).await > 0);
+        let dice = "SELECT count(*) FROM dice_counts";
+        assert_eq!(stored(&folder, dice).await, counted, "{delay}");
+    }
 }

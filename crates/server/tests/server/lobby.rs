@@ -748,10 +748,27 @@ async fn of_somebody_who_has_left_no_match_tells_the_name() {
         .ask(json!({ "do": "join", "seat": secret(22) }))
         .await;
     assert!(welcome.to_string().contains(NAME), "{welcome}");
+    // And there are copies of the one that is over.
+    let sandbox = format!("/api/matches/{}/sandbox", ids[0]);
+    let sandbox = server.post(&sandbox, &json!({ "moment": 0 })).await;
+    let sandbox = sandbox.json()["info"]["id"].as_str().unwrap().to_owned();
+    let record = format!("/api/matches/{}/record", ids[0]);
+    let record = server.get(&record).await.body;
+    let kind = [("Content-Type", "text/plain")];
+    let loaded = server.http("POST", "/api/records", &kind, &record).await;
+    let loaded = loaded.json()["id"].as_str().unwrap().to_owned();
     let close = json!({ "password": PASSWORD, "resign": true });
     let closed = anna.post(&server, "/api/me/close", close).await;
     assert_eq!(closed.status, 204, "{}", closed.body);
     let mut told = Vec::new();
+    for id in [sandbox, loaded] {
+        for path in ["", "/replay"] {
+            let path = format!("/api/matches/{id}{path}");
+            let answer = server.get(&path).await;
+            assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+            told.push(answer.body);
+        }
+    }
     for id in &ids {
         for path in ["", "/replay", "/record"] {
             let path = format!("/api/matches/{id}{path}");
@@ -771,4 +788,39 @@ async fn of_somebody_who_has_left_no_match_tells_the_name() {
         assert!(!text.contains(NAME), "{text}");
     }
     assert!(told[0].contains("Former member"), "{}", told[0]);
+}
+
+/// A customer of a provider has a whole network of IPv6: however many accounts he makes, others find room.
+#[tokio::test]
+async fn one_network_does_not_fill_the_lobby_by_letter() {
+    let folder = Folder::new();
+    let server = ClubFile::new(GENEROUS).start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    let enter_from = async |number: u8, address: String| {
+        let mut browser = Browser::register(&server, &format!("Member {number}x")).await;
+        browser.headers.push(("X-Forwarded-For", address));
+        enter(&server, &browser).await
+    };
+    let by_letter = |seat: u8, days: u32| {
+        let time = json!({ "kind": "correspondence", "days": days, "reserve": 0 });
+        // So that nobody is paired.
+        let challenge = with(challenge(seat, BY_LETTER), "time", time);
+        with(challenge, "wanted", json!([3000, 3001]))
+    };
+    for number in 0..12_u8 {
+        let address = format!("2001:db8:7:{}::1", number / 4);
+        let mut client = enter_from(number, address).await;
+        for days in 1..=5 {
+            made(&mut client, by_letter(number, days)).await;
+        }
+    }
+    let mut more = enter_from(12, "2001:db8:7:9::1".to_owned()).await;
+    let refused = more.ask(by_letter(12, 1)).await;
+    assert_eq!(
+        refused["problem"]["code"], "too-many-challenges",
+        "{refused}"
+    );
+    // Who is here plays at once, wherever his neighbours are.
+    made(&mut more, challenge(12, LIVE)).await;
+    let mut other = enter_from(13, "2001:db8:8::1".to_owned()).await;
+    made(&mut other, by_letter(13, 1)).await;
 }

@@ -326,7 +326,7 @@ async fn a_link_brings_back_once_and_closes_all_sessions() {
 }
 
 #[tokio::test]
-async fn a_link_to_come_back_by_is_good_for_half_an_hour() {
+async fn a_link_to_come_back_by_is_good_for_two_hours() {
     let receiver = Receiver::smtp(&[]).await;
     let (folder, club) = (Folder::new(), club(&receiver));
     let server = club.start(&folder, &[]);
@@ -341,7 +341,7 @@ async fn a_link_to_come_back_by_is_good_for_half_an_hour() {
     let kept = "SELECT count(*) FROM parcels WHERE body IS NOT NULL";
     assert_eq!(stored(&folder, kept).await, 0, "what was sent is not kept");
     assert!(server.stop());
-    crate::notices::alter(&folder, "UPDATE mail_links SET created = created - 1801").await;
+    crate::notices::alter(&folder, "UPDATE mail_links SET created = created - 7201").await;
     let server = club.start(&folder, &[]);
     let body = json!({ "secret": secret, "password": "staple correct horse" });
     let refused = server.post("/api/recovery/link", &body).await;
@@ -434,4 +434,36 @@ async fn an_address_gets_ten_links_a_day_whosever_they_are() {
     receiver.until_taken(10).await;
     until_sent(&folder).await;
     assert_eq!(receiver.all().len(), 10);
+}
+
+/// Strangers who name an address or an account use up what they may ask for, not the way back of whoever has it.
+#[tokio::test]
+async fn nobody_else_uses_up_the_way_back_by_mail() {
+    let receiver = Receiver::smtp(&[]).await;
+    let (folder, club) = (Folder::new(), club(&receiver));
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    confirm(&server, &mut anna, &receiver, "anna@example.org", 1).await;
+    for number in 0..9 {
+        let mut stranger = Browser::register(&server, &format!("Member {number}x")).await;
+        let hers = json!({ "mail": "anna@example.org", "password": PASSWORD });
+        let sent = stranger
+            .ask(&server, "PUT", "/api/me/mail", Some(&hers))
+            .await;
+        assert_eq!(sent.status, 202, "{}", sent.body);
+    }
+    receiver.until_taken(10).await;
+    let who = json!({ "who": "Anna" });
+    assert_eq!(server.post("/api/recovery/mail", &who).await.status, 202);
+    let text = read(&receiver.until_taken(11).await[10]);
+    let secret = after(&text, "#recover=").to_owned();
+    until_sent(&folder).await;
+    assert!(server.stop());
+    // Whatever strangers asked for an hour ago: the link that it led to is still good.
+    let passes = "UPDATE mail_links SET created = created - 3500";
+    crate::notices::alter(&folder, passes).await;
+    let server = club.start(&folder, &[]);
+    let body = json!({ "secret": secret, "password": "staple correct horse" });
+    let back = server.post("/api/recovery/link", &body).await;
+    assert_eq!(back.status, 200, "{}", back.body);
 }

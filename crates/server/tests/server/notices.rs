@@ -653,3 +653,76 @@ async fn a_challenge_is_told_to_whom_it_is_for_while_it_is_open() {
     assert_eq!(stored(&folder, WAITING_CHALLENGE).await, 0);
     assert_eq!(receiver.all().len(), 1);
 }
+
+/// Who challenges and withdraws again and again, with a name or without, rings once an hour.
+#[tokio::test]
+async fn a_challenge_that_is_made_again_does_not_ring_again() {
+    let (folder, club) = (Folder::new(), soon("[webhook]\n"));
+    let receiver = Receiver::http(&[]).await;
+    let server = club.start(&folder, &[]);
+    let anna = Browser::register(&server, "Anna").await;
+    let mut bert = Browser::register(&server, "Bert").await;
+    set_webhook(&server, &mut bert, &receiver).await;
+    let mut guest = enter_as_guest(&server, 9).await;
+    let mut other = enter_as_guest(&server, 8).await;
+    let to_bert = |seat| with(challenge(seat, BY_LETTER), "to", "Bert");
+    let id = made(&mut guest, to_bert(1)).await;
+    receiver.until_taken(1).await;
+    let withdraw = json!({ "do": "withdraw", "challenge": id });
+    assert_eq!(guest.ask(withdraw).await["message"], "done");
+    made(&mut guest, to_bert(2)).await;
+    made(&mut other, to_bert(3)).await;
+    assert!(is_told(&server, &mut bert, "challenge").await, "the bell");
+    let later = "SELECT count(*) FROM deliveries JOIN notices ON number = notice \
+                 WHERE kind = 'challenge' AND parcel IS NULL AND due > at + 3000";
+    assert_eq!(stored(&folder, later).await, 2, "if it is open by then");
+    assert_eq!(receiver.all().len(), 1);
+    // Somebody else rings.
+    let mut at_home = enter(&server, &anna).await;
+    made(&mut at_home, to_bert(4)).await;
+    let taken = receiver.until_taken(2).await;
+    assert!(taken[1].text().contains("Anna challenges you"));
+}
+
+#[tokio::test]
+async fn challenges_and_rematches_wait_for_the_morning_too() {
+    let (folder, club) = (Folder::new(), soon("[webhook]\n"));
+    let receiver = Receiver::http(&[]).await;
+    let server = club.start(&folder, &[]);
+    let mut match_ = Letters::begin(&server).await;
+    set_webhook(&server, &mut match_.bert, &receiver).await;
+    let seconds = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap()
+        .as_secs();
+    // All day but for a minute that is over.
+    let minute = (seconds / 60) % 1440;
+    let quiet = json!({ "from": minute, "to": (minute + 1439) % 1440 });
+    let wishes = json!({ "off": [], "zone": 0, "gather": 0, "quiet": quiet });
+    let settings = "/api/me/notices/settings";
+    let told = match_
+        .bert
+        .ask(&server, "PUT", settings, Some(&wishes))
+        .await;
+    assert_eq!(told.status, 200, "{}", told.body);
+    let mut at_home = enter(&server, &match_.anna).await;
+    made(&mut at_home, with(challenge(1, BY_LETTER), "to", "Bert")).await;
+    let seat = Some(match_.seated.home.as_str());
+    let mut home = server.join(&match_.seated.id, seat, "choices").await;
+    for request in [
+        json!({ "do": "resign" }),
+        json!({ "do": "offer", "what": "rematch" }),
+    ] {
+        assert_eq!(home.ask(request).await["message"], "done");
+    }
+    let waits = "SELECT count(*) FROM deliveries JOIN notices ON number = notice \
+                 WHERE kind IN ('challenge', 'rematch') AND parcel IS NULL AND due > at + 60";
+    for _ in 0..1200 {
+        if stored(&folder, waits).await == 2 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(stored(&folder, waits).await, 2, "they wait for the morning");
+    assert_eq!(receiver.all().len(), 0);
+}

@@ -310,3 +310,39 @@ async fn a_moment_is_played_on_with_the_same_dice_or_with_fresh_ones() {
     );
     assert!(server.stop());
 }
+
+/// Asks as somebody else.
+async fn get_as(server: &Server, path: &str, from: &str) -> Answer {
+    let from = [("X-Forwarded-For", from)];
+    server.http("GET", path, &from, "").await
+}
+
+/// Whoever asks for many long reviews keeps nobody from a short one, nor from one of his own.
+#[tokio::test]
+async fn a_crowd_that_wants_deep_reviews_keeps_nobody_from_his() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    let id = played(&server, "fuba").await.id;
+    let record = server.get(&format!("/api/matches/{id}/record")).await.body;
+    for address in 1..=8 {
+        let address = format!("203.0.113.{address}");
+        for number in 1..=5 {
+            let headers = [
+                ("Content-Type", "text/plain"),
+                ("X-Forwarded-For", address.as_str()),
+            ];
+            let loaded = server.http("POST", "/api/records", &headers, &record).await;
+            let loaded = loaded.json()["id"].as_str().unwrap().to_owned();
+            let deep = format!("/api/matches/{loaded}/review?depth=deep");
+            let asked = get_as(&server, &deep, &address).await;
+            let status = if number <= 4 { 202 } else { 429 };
+            assert_eq!(asked.status, status, "{number} {}", asked.body);
+        }
+    }
+    let path = format!("/api/matches/{id}/review");
+    let stranger = "203.0.113.99";
+    let glance = get_as(&server, &path, stranger).await;
+    assert!([200, 202].contains(&glance.status), "{}", glance.body);
+    let deep = get_as(&server, &format!("{path}?depth=deep"), stranger).await;
+    assert_eq!(deep.status, 202, "{}", deep.body);
+}
