@@ -12,7 +12,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use crate::club::{Browser, ClubFile, GENEROUS};
 use crate::desk::{officer, owner};
 use crate::ratings::{begin, seal, stored};
-use crate::support::{Folder, Server, Table};
+use crate::support::{Client, Folder, Server, Table};
 
 /// The match that a server plays, played along from what it has stored.
 pub(crate) struct Mirror {
@@ -66,9 +66,27 @@ impl Mirror {
 
 /// Home makes a choice, or a row of them.
 pub(crate) async fn home_chooses(table: &mut Table, choice: &str) {
-    let done = table.home.choose(choice).await;
-    assert_eq!(done["message"], "done", "{done}");
-    table.home.news_of(done["version"].as_u64().unwrap()).await;
+    chooses(&mut table.home, |_| choice.to_owned()).await;
+}
+
+/// A side makes a choice as soon as it has heard how the match stands: where both are asked, what the other one chose
+/// early moves it on by more than one answer.
+async fn chooses(client: &mut Client, choice: impl Fn(&[String]) -> String) {
+    loop {
+        let choices = client.choices();
+        if choices.is_empty() {
+            client.next().await.expect("news");
+            continue;
+        }
+        let done = client.choose(&choice(&choices)).await;
+        if done["problem"]["code"] == "stale" {
+            client.next().await.expect("news");
+            continue;
+        }
+        assert_eq!(done["message"], "done", "{done}");
+        client.news_of(done["version"].as_u64().unwrap()).await;
+        return;
+    }
 }
 
 /// Decisions, and how many of them were those of the search.
@@ -85,8 +103,8 @@ async fn play(
     seal(&mut table, &seated.id).await;
     let mut mirror = Mirror::new(folder, &seated.id, "full").await;
     let mut searched: BySide<Vec<(usize, Vec<String>)>> = BySide::default();
+    let mut luck = 0x2026_u64;
     loop {
-        table.whose_turn().await;
         mirror.catch_up().await;
         let ToAct::Side(side) = mirror.game.to_act() else {
             break;
@@ -97,7 +115,12 @@ async fn play(
         }
         let choice = match (side, row) {
             (Side::Away, _) => {
-                assert!(table.play_one().await);
+                luck = luck
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(99);
+                let number = (luck >> 33) as usize;
+                let at_random = |choices: &[String]| choices[number % choices.len()].clone();
+                chooses(&mut table.away, at_random).await;
                 continue;
             }
             (Side::Home, Some(row)) => row.join(", "),
