@@ -63,10 +63,10 @@ test('a seat that is opened twice is told to whoever sits there, who closes the 
   await startMatch(home, wanted);
   const away = await visitor();
   await takeSeat(away, await invitationFrom(home));
-  await expect(away.getByText('Waiting')).toBeVisible();
+  await expect(away.locator('[data-both]')).toBeVisible();
   // The same tab comes back: nobody is alarmed.
   await away.reload();
-  await expect(away.getByText('Waiting')).toBeVisible();
+  await expect(away.locator('[data-both]')).toBeVisible();
   const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'The seat of United is open in 2 places.' });
   await expect(alarm(away)).toBeHidden();
 
@@ -80,7 +80,7 @@ test('a seat that is opened twice is told to whoever sits there, who closes the 
   await alarm(away).getByRole('button', { name: 'Close it there' }).click();
   await expect(alarm(away)).toBeHidden();
   await expect(thief.getByText('this seat was closed here from another place')).toBeVisible();
-  await expect(away.getByText('Waiting')).toBeVisible();
+  await expect(away.locator('[data-both]')).toBeVisible();
 
   // Whoever has the link comes back, until it is void.
   await thief.reload();
@@ -88,7 +88,7 @@ test('a seat that is opened twice is told to whoever sits there, who closes the 
   await alarm(away).getByRole('button', { name: 'Make a new link' }).click();
   await expect(thief.getByText('its old link opens nothing any more')).toBeVisible();
   await expect(alarm(away)).toBeHidden();
-  await expect(away.getByText('Waiting')).toBeVisible();
+  await expect(away.locator('[data-both]')).toBeVisible();
   await thief.goto(link);
   await thief.reload();
   await expect(thief.getByText('this link does not open a seat of this match')).toBeVisible();

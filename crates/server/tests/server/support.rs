@@ -489,23 +489,35 @@ impl Table {
         }
     }
 
-    /// Whoever decides, and the other one; both know how the match stands, as far as they may.
+    /// Whoever decides, and the other one; both know how the match stands, as far as they may. Where both are asked at once
+    /// home comes first.
     pub(crate) async fn whose_turn(&mut self) -> (&mut Client, &mut Client) {
-        let version = self.home.version().max(self.away.version());
-        let is_newest = self.home.version() == version;
-        let newest = if is_newest { &self.home } else { &self.away };
-        let secret = newest.kind() == "secret";
-        let (decider, other) = if newest.last["awaits"]["side"] == "away" {
-            (&mut self.away, &mut self.home)
-        } else {
-            (&mut self.home, &mut self.away)
-        };
-        decider.news_of(version).await;
-        // The other one is told nothing before a secret decision is over.
-        if !secret {
-            other.news_of(version).await;
+        loop {
+            let version = self.home.version().max(self.away.version());
+            let asked = [&self.home, &self.away].map(|one| !one.choices().is_empty());
+            let kinds = [self.home.kind(), self.away.kind()];
+            let is_secret = kinds.contains(&"secret".to_owned());
+            let is_over = kinds.contains(&"nothing".to_owned());
+            let is_even = self.home.version() == self.away.version();
+            // Nobody is told of what the other one decides in secret.
+            if is_over || (!is_secret && !is_even) {
+                self.home.news_of(version).await;
+                self.away.news_of(version).await;
+            }
+            match asked {
+                _ if is_over => return (&mut self.home, &mut self.away),
+                _ if !is_secret && !is_even => {}
+                [true, _] => return (&mut self.home, &mut self.away),
+                [false, true] => return (&mut self.away, &mut self.home),
+                [false, false] => {
+                    let news = tokio::select! {
+                        news = self.home.next() => news,
+                        news = self.away.next() => news,
+                    };
+                    news.expect("news before the end");
+                }
+            }
         }
-        (decider, other)
     }
 
     /// Makes one choice at random; false if the match is over.
@@ -524,7 +536,8 @@ impl Table {
         assert_eq!(done["message"], "done", "{done}");
         let version = done["version"].as_u64().unwrap();
         mover.news_of(version).await;
-        if !mover.decides_in_secret() {
+        // What one chooses early or in secret the other one is told when both have.
+        if mover.kind() != "secret" {
             other.news_of(version).await;
         }
         true
