@@ -527,20 +527,27 @@ impl Table {
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(99);
         let luck = (self.luck >> 33) as usize;
-        let (mover, other) = self.whose_turn().await;
-        if mover.kind() == "nothing" {
-            return false;
+        loop {
+            let (mover, other) = self.whose_turn().await;
+            if mover.kind() == "nothing" {
+                return false;
+            }
+            let choices = mover.choices();
+            let done = mover.choose(&choices[luck % choices.len()]).await;
+            // Where both were asked at once, the other one's choice has moved the match on.
+            if done["problem"]["code"] == "stale" {
+                mover.next().await.expect("news before the end");
+                continue;
+            }
+            assert_eq!(done["message"], "done", "{done}");
+            let version = done["version"].as_u64().unwrap();
+            mover.news_of(version).await;
+            // What one chooses early or in secret the other one is told when both have.
+            if mover.kind() != "secret" {
+                other.news_of(version).await;
+            }
+            return true;
         }
-        let choices = mover.choices();
-        let done = mover.choose(&choices[luck % choices.len()]).await;
-        assert_eq!(done["message"], "done", "{done}");
-        let version = done["version"].as_u64().unwrap();
-        mover.news_of(version).await;
-        // What one chooses early or in secret the other one is told when both have.
-        if mover.kind() != "secret" {
-            other.news_of(version).await;
-        }
-        true
     }
 
     /// Plays to the end.
