@@ -509,6 +509,14 @@ impl Table {
                 _ if !is_secret && !is_even => {}
                 [true, _] => return (&mut self.home, &mut self.away),
                 [false, true] => return (&mut self.away, &mut self.home),
+                // Dice that somebody rolls by hand.
+                _ if !is_secret && kinds[0] != "choice" => {
+                    return if self.home.last["awaits"]["side"] == "away" {
+                        (&mut self.away, &mut self.home)
+                    } else {
+                        (&mut self.home, &mut self.away)
+                    };
+                }
                 [false, false] => {
                     let news = tokio::select! {
                         news = self.home.next() => news,
