@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
-use crate::{BadRoll, Dice, OptionRow, Reading, Roll, Side};
+use crate::{BadRoll, Dice, DiceWanted, OptionRow, Reading, Roll, Side};
 
 /// The identifier of a rule, such as `F22-4.1.1a`, as the rules reference lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -246,6 +246,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + 'static {
     }
     /// Takes the dice awaited, or refuses them and stays as it was.
     fn roll<L: Log<Self::Event>>(&mut self, dice: Dice, log: &mut L) -> Result<(), BadRoll>;
+    /// The outcomes of the roll awaited, each with how often it comes; those that lead to the same position may stand
+    /// together for one of them.
+    fn outcomes(&self, dice: &DiceWanted) -> Vec<(Dice, u32)> {
+        dice.outcomes().collect()
+    }
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -105,7 +105,7 @@ pub use team::{Mark, Team};
 pub use turn::{PendingGoalKick, Then, TurnKind};
 pub use view::View;
 
-use gaffer_core::{Awaits, BadRoll, Dice, Faults, Log, RuleId, Rules, Side, Viewer};
+use gaffer_core::{Awaits, BadRoll, Dice, DiceWanted, Faults, Log, RuleId, Rules, Side, Viewer};
 
 impl Rules for Position {
     const GAME: &'static str = "fuba";
@@ -145,6 +145,15 @@ impl Rules for Position {
     #[inline]
     fn awaits(&self) -> Awaits<Purpose> {
         self.awaited()
+    }
+
+    fn outcomes(&self, dice: &DiceWanted) -> Vec<(Dice, u32)> {
+        // More than two dice are those of playing styles.
+        if self.open.step() == Step::EventRoll && dice.count() > 2 {
+            self.open.event_outcomes()
+        } else {
+            dice.outcomes().collect()
+        }
     }
 
     /// Before the match, at half time, and at penalties (F22-2.1a, F22-D11, F22-5.5.2).

@@ -42,6 +42,16 @@ impl Style {
         kept.copied().unwrap_or(0)
     }
 
+    /// How many of its rolls keep this face: of 36 where it has two dice, of 6 where it has one (F14-A6b).
+    pub(crate) const fn rolls_that_keep(self, face: u8) -> u32 {
+        let face = face as u32;
+        match self {
+            Self::Easy => 13 - 2 * face,
+            Self::Normal => 1,
+            Self::Aggressive => 2 * face - 1,
+        }
+    }
+
     /// How many event dice it rolls (F14-A6b).
     pub const fn event_dice(self) -> u8 {
         match self {

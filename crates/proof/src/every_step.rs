@@ -1,6 +1,6 @@
 //! What is checked at every step of a seeded random match, whatever the game and its options.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use gaffer_core::{Answer, Awaits, DiceWanted, Match, Refuses, Roll, RuleId, Rules, Silent};
@@ -237,16 +237,29 @@ fn check_diagram<G: Rules>(position: &G, context: &str) {
     assert_eq!(back, *position, "{context}: {written}");
 }
 
-/// Whatever is rolled, what happens follows a rule.
+/// Whatever is rolled, what happens follows a rule; and outcomes that stand together lead to the same positions, each as often as
+/// all outcomes one by one.
 fn check_rolls<C: Checked>(position: &C::Game, wanted: &DiceWanted, context: &str) {
     let mut events = Vec::new();
-    for (dice, _) in wanted.outcomes() {
+    let mut often: HashMap<C::Game, i64> = HashMap::new();
+    for (dice, weight) in wanted.outcomes() {
         let mut copy = *position;
         events.clear();
         copy.roll(dice, &mut events).unwrap();
         assert_ne!(copy, *position, "{context}: {dice} does nothing");
         check_events::<C>(position, &events, context);
+        *often.entry(copy).or_default() += i64::from(weight);
     }
+    for (dice, weight) in position.outcomes(wanted) {
+        let mut copy = *position;
+        copy.roll(dice, &mut Silent).unwrap();
+        *often.entry(copy).or_default() -= i64::from(weight);
+    }
+    let differs = often.into_values().any(|rest| rest != 0);
+    assert!(
+        !differs,
+        "{context}: outcomes do not come as often as their dice"
+    );
 }
 
 /// The answers alone lead to the same position again.

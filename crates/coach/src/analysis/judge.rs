@@ -152,6 +152,9 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
         if self.care == Care::Glance {
             rows.retain(|(row, _)| row != made);
             rows = self.best_of(rows, side, GLANCED_AT);
+            // What is worse at first sight is not followed through its dice; what is alike there may differ behind them.
+            let own = self.values.at_sight(end).worth(side);
+            rows.retain(|(_, end)| self.values.at_sight(end).worth(side) >= own);
         }
         let worth = self.values.once(end, self.known);
         let rows = (rows.into_iter()).map(|(row, end)| (row, self.values.once(&end, self.known)));

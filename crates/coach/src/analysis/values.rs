@@ -90,11 +90,14 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
             return (value, value);
         }
         let mut known = Known::default();
-        let outcomes = roll.dice.outcomes().filter_map(|(dice, weight)| {
-            let mut after = position.clone();
-            after.roll(dice, &mut Silent).ok()?;
-            Some((self.once(&after, &mut known), weight))
-        });
+        let outcomes = position
+            .outcomes(&roll.dice)
+            .into_iter()
+            .filter_map(|(dice, weight)| {
+                let mut after = position.clone();
+                after.roll(dice, &mut Silent).ok()?;
+                Some((self.once(&after, &mut known), weight))
+            });
         let mean = Expected::mean(outcomes);
         (self.knowledge.expected(position), mean)
     }

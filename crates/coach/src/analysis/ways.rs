@@ -49,7 +49,7 @@ impl<R: Rules> Found<R> {
         let way = match position.awaits() {
             Awaits::Roll(roll) => {
                 let mut parts: Vec<(usize, u32)> = Vec::new();
-                for (dice, weight) in roll.dice.outcomes() {
+                for (dice, weight) in position.outcomes(&roll.dice) {
                     let mut after = position.clone();
                     after.roll(dice, &mut Silent).ok()?;
                     parts.push((self.number_of(&after)?, weight));

@@ -1,5 +1,7 @@
 //! What the turns of all editions share: their beginning and end, dice and time, special events, entries.
 
+use std::iter::repeat_n;
+
 use gaffer_core::{BySide, Dice, Log, Side};
 
 use crate::choice::{Entrant, Move, Piece};
@@ -332,6 +334,25 @@ impl Open {
         let theirs = self.style_for_target(!self.controlling);
         let (own, others) = faces.split_at(usize::from(ours.event_dice()).min(faces.len()));
         (ours.kept(own), theirs.kept(others))
+    }
+
+    /// The outcomes of event dice by those that count: 36 instead of up to 1,296, the dropped die as high as the one kept.
+    pub(crate) fn event_outcomes(&self) -> Vec<(Dice, u32)> {
+        let styles = [self.controlling, !self.controlling].map(|side| self.style_for_target(side));
+        let mut outcomes = Vec::with_capacity(36);
+        for first in 1..=6 {
+            for second in 1..=6 {
+                let kept = [first, second];
+                let faces: Vec<u8> = (styles.iter().zip(kept))
+                    .flat_map(|(style, face)| repeat_n(face, style.event_dice().into()))
+                    .collect();
+                let ways = (styles.iter().zip(kept))
+                    .map(|(style, face)| style.rolls_that_keep(face))
+                    .product();
+                outcomes.extend(Dice::from_faces(&faces).map(|dice| (dice, ways)));
+            }
+        }
+        outcomes
     }
 
     /// The event dice that do not count (F14-A6b).

@@ -1,7 +1,7 @@
 //! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second of one
 //! core, beside those of GNU Backgammon.
 //!
-//! `cargo run --release -p gaffer-lab --example review -- [THREADS] [deep]`; the matches are between sensible coaches, from a
+//! `cargo run --release -p gaffer-lab --example review -- [THREADS] [glance|search|deep]`; the matches are between sensible coaches, from a
 //! seed. The bars: a match at a glance under a second, by search under twenty on two cores.
 
 mod gnubg;
@@ -21,13 +21,16 @@ fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let threads = arguments.next().and_then(|text| text.parse().ok());
     let threads = threads.unwrap_or(2);
-    let is_deep = arguments.next().is_some_and(|text| text == "deep");
+    let deepest = arguments.next();
+    let deepest = (Depth::ALL.into_iter())
+        .find(|depth| deepest.as_deref() == Some(depth.name()))
+        .unwrap_or(Depth::Search);
     for game in gaffer_games::GAMES {
         let name = game.name();
         for preset in game.info(gaffer_games::words::Language::ENGLISH).presets {
             let (header, entries) = play(name, preset.name)?;
             println!("{name} {}: {} entries", preset.name, entries.len());
-            measure(&header, &entries, threads, is_deep)?;
+            measure(&header, &entries, threads, deepest)?;
         }
     }
     gnubg::measure()
@@ -41,16 +44,13 @@ fn measure(
     header: &Header<Value>,
     entries: &[RecordEntry],
     threads: usize,
-    is_deep: bool,
+    deepest: Depth,
 ) -> Result<(), String> {
     let course = Course::read(entries).map_err(|problem| problem.message)?;
     let game = reviewable(header, &course)?;
     let parts = 0..game.parts();
     let decisions = game.decisions(parts.clone());
-    for depth in Depth::ALL {
-        if depth == Depth::Deep && !is_deep {
-            continue;
-        }
+    for depth in (Depth::ALL.into_iter()).filter(|depth| *depth <= deepest) {
         let times = if depth == Depth::Glance { GLANCES } else { 1 };
         let (began, taken) = (Instant::now(), processor::own());
         let mut judged = Vec::new();

@@ -8,7 +8,9 @@ use utoipa::ToSchema;
 use super::Effort;
 
 /// How deep a review looks into decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ReviewDepth)]
 pub enum Depth {
