@@ -112,6 +112,16 @@ export type Awaits = {
   result: unknown;
 };
 
+/** What days off came to in one match by letter. */
+export type AwayIn = {
+  /** How many days were taken: fewer than wanted where no more are left there. */
+  days: number;
+  /** The id of the match. */
+  id: string;
+  /** The teams' names. */
+  teams: BySide<string>;
+};
+
 /** What a side is remembered for. */
 export type Badge = "comeback-from-three" | "draw-from-three" | "late-turn" | "last-minute-winner" | "shut-out-with-ten" | "win-with-nine" | "three-in-fifteen" | "five-goal-win" | "shoot-out-from-two";
 
@@ -216,6 +226,15 @@ export type ChallengeInfo = {
   /** The lowest and the highest rating that is wanted. */
   wanted?: Array<number>;
 };
+
+/** Who may challenge the account that asks from now on. */
+export type ChallengeWish = {
+  /** Who. */
+  from: ChallengesFrom;
+};
+
+/** Who may challenge an account by its name; whom it has blocked never. */
+export type ChallengesFrom = "everybody" | "members" | "followed" | "nobody";
 
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
@@ -1700,6 +1719,8 @@ export type MatchCounts = {
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
+  /** Whether the other side decides at the same time: both choose in secret. */
+  both?: boolean;
   /** Seconds since 1970 of the last change. */
   changed: number;
   /** The time in words. */
@@ -1756,6 +1777,8 @@ export type MatchInfo = {
 
 /** The account that asks. */
 export type Me = {
+  /** Who may challenge it by its name. */
+  challenges: ChallengesFrom;
   /** How many recovery codes are left. */
   codes: number;
   /** Seconds since 1970 when it was made. */
@@ -2084,6 +2107,12 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
+/** Days off in all matches by letter. */
+export type NewVacation = {
+  /** How many from now on; with 0 one is back. */
+  days: number;
+};
+
 /** A request for a webhook. */
 export type NewWebhook = {
   /** The address, of a channel of Discord or Slack or of a program of one's own. */
@@ -2265,6 +2294,22 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
+};
+
+/** Two people whose rated matches look arranged, beside everybody else's. */
+export type PairInfo = {
+  early: number;
+  gained: Array<number>;
+  matches: number;
+  others_early: number;
+  others_matches: number;
+  others_met: number;
+  others_one_sided: number;
+  people: Array<string>;
+  played: Array<number>;
+  same_network: boolean;
+  signs: Array<SignInfo>;
+  won: Array<number>;
 };
 
 /** A match that was made in the lobby, told to one of those who play it. */
@@ -3996,3 +4041,5 @@ export type WrittenPosition = {
   /** The text: "fuba/2.2;pieces=b4:3/2,b5:1/2;ball=b4;value=3". */
   text: string;
 };
+
+export type SignInfo = "one-sided" | "early";

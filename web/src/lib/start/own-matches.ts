@@ -25,11 +25,15 @@ export async function ownMatches(): Promise<OwnMatch[]> {
   const found = await Promise.all(others.map(read));
   const known = [...mine.map(({ info }) => info), ...found.filter((info) => info !== null)];
   const told = known.map((info): OwnMatch => {
-    const { id, over, turn } = info;
+    const { id, over, turn, both } = info;
     const isOwn = (side: Side) => seatsOf(id)[side] !== null || own.get(id)?.includes(side) === true;
     // Computers and dice are at work only while somebody looks: what waits for them waits for the reader.
     const stranger = sides.find((side) => info.teams[side].player.who === 'person' && !isOwn(side));
-    const waits = !over && (stranger === undefined ? sides.some(isOwn) : turn !== undefined && isOwn(turn));
+    const waits =
+      !over &&
+      (stranger === undefined
+        ? sides.some(isOwn)
+        : turn !== undefined && (isOwn(turn) || (both === true && sides.some(isOwn))));
     return { info, waits, kept: own.has(id) };
   });
   return told.sort(inOrder);
