@@ -13,8 +13,8 @@ use crate::{Command, bots, process};
 
 /// The coach whose answers are measured: it thinks for up to a second.
 const COACH: &str = "expert";
-/// How many matches are reviewed and compared.
-const MATCHES: usize = 6;
+/// How many matches are reviewed and compared: as many reviews as an address may have under way.
+const MATCHES: usize = 4;
 /// How long work in the background has before it is measured beside it.
 const BEGUN: Duration = Duration::from_secs(3);
 
