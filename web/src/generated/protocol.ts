@@ -2296,19 +2296,32 @@ export type OwnSeat = {
   side: Side;
 };
 
-/** Two people whose rated matches look arranged, beside everybody else's. */
+/** Two people whose rated matches look arranged, beside everybody else's. Friends who only play each other look like this too: it
+ * is a reason to look at matches, and no more. */
 export type PairInfo = {
+  /** How many of them ended before the whistle. */
   early: number;
+  /** The rating points that each has gained by them. */
   gained: Array<number>;
+  /** How many of those were against the other. */
   matches: number;
+  /** The same of everybody else's rated matches. */
   others_early: number;
+  /** The rated matches of everybody else. */
   others_matches: number;
+  /** The matches of those others. */
   others_met: number;
+  /** How often the one who won more often won, of all others who met at least five times. */
   others_one_sided: number;
+  /** The two. */
   people: Array<string>;
+  /** How many rated matches each has played against people, in the last year. */
   played: Array<number>;
+  /** Whether both are logged in from the same network, as a family or a school is. */
   same_network: boolean;
+  /** What is more than three standard errors above everybody else's. */
   signs: Array<SignInfo>;
+  /** How many of these each has won. */
   won: Array<number>;
 };
 
@@ -3737,6 +3750,9 @@ export type Sight = {
   sheet: Sheet;
 };
 
+/** In which way the matches of two people differ from everybody else's. */
+export type SignInfo = "one-sided" | "early";
+
 /** What each roll can bring, for a page. */
 export type SolvedPosition = {
   /** The chance of a goal over all faces that count, where each was looked at. */
@@ -4041,5 +4057,3 @@ export type WrittenPosition = {
   /** The text: "fuba/2.2;pieces=b4:3/2,b5:1/2;ball=b4;value=3". */
   text: string;
 };
-
-export type SignInfo = "one-sided" | "early";

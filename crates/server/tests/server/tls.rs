@@ -102,7 +102,7 @@ impl Authority {
 
 /// Waits until a receiver was called and what is told has failed.
 async fn until_failed(folder: &Folder, receiver: &Receiver) {
-    let failed = "SELECT count(*) FROM parcels WHERE failed = 'unreachable'";
+    let failed = "SELECT count(*) FROM parcels WHERE tries > 0 AND sent IS NULL";
     for _ in 0..1200 {
         if receiver.connections() > 0 && stored(folder, failed).await > 0 {
             return;
