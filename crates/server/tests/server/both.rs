@@ -196,7 +196,7 @@ impl HalfTime {
             assert!(players.play_one().await);
         }
         drop(players);
-        server.kill();
+        assert!(server.stop());
         // Whoever looked is told two minutes later: they have passed.
         alter(&folder, "UPDATE deliveries SET due = 0").await;
         let people = people.try_into().ok().unwrap();
