@@ -230,7 +230,8 @@ impl HalfTime {
     /// A side decides what it is asked, and leaves.
     async fn decide(&self, server: &Server, at: usize) {
         let seat = [&self.seated.home, &self.seated.away][at];
-        let mut client = server.join(&self.seated.id, Some(seat), "choices").await;
+        let client = server.join(&self.seated.id, Some(seat), "choices").await;
+        let mut client = client.number_from(100_000);
         let question = client.last["awaits"]["question"].clone();
         assert_eq!(question, "half time");
         while client.last["awaits"]["question"] == question && !client.choices().is_empty() {
@@ -280,7 +281,8 @@ async fn both_have_their_turn_until_they_have_decided() {
         assert_eq!(half.waits_for(&server).await, waits);
         // What is told next shows that nothing was told twice.
         let seat = [&half.seated.home, &half.seated.away][decides];
-        let mut client = server.join(&half.seated.id, Some(seat), "choices").await;
+        let client = server.join(&half.seated.id, Some(seat), "choices").await;
+        let mut client = client.number_from(200_000);
         assert_eq!(
             client.ask(json!({ "do": "resign" })).await["message"],
             "done"
