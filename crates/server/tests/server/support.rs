@@ -380,7 +380,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
     }
 
     /// Numbers its requests from here on: another client of the same seat has used those before.
-    pub(crate) fn number_from(mut self, number: u64) -> Self {
+    pub(crate) fn number_from(mut self, number: u32) -> Self {
         self.requests = number;
         self
     }
