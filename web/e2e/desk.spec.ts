@@ -35,6 +35,24 @@ const agreement = [
   },
 ];
 
+/** A pair as the server's test of a simulated club has it. */
+const pairs = [
+  {
+    people: ['Anna', 'Bert'],
+    played: [53, 8],
+    matches: 8,
+    won: [8, 0],
+    gained: [76, -76],
+    early: 8,
+    others_early: 53,
+    others_matches: 233,
+    others_one_sided: 143,
+    others_met: 233,
+    same_network: true,
+    signs: ['early'],
+  },
+];
+
 let server: Server;
 test.beforeAll(async () => {
   server = await Server.start(club);
@@ -84,6 +102,16 @@ test('a report leads to a suspension, which is told in words', async ({ visitor 
   await people.getByRole('button', { name: /^Block ?: / }).click();
   await expect(people.getByText('can no longer challenge you')).toBeVisible();
   await expect(people.getByRole('listitem').filter({ hasText: 'Bert' })).toHaveCount(1);
+  // Who may challenge her, which is still so when she comes back; and days off in all matches at once, of which she has none.
+  await people.getByLabel('Who may challenge you').selectOption('Members of the club');
+  await people.getByRole('button', { name: 'Save' }).click();
+  await expect(people.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  const off = anna.getByRole('region', { name: 'Days off' });
+  await off.getByLabel('Days from now on').fill('5');
+  await off.getByRole('button', { name: 'Take them off' }).click();
+  await expect(off.getByRole('status')).toHaveText('You have no match by letter in which you can take days off.');
+  await off.getByRole('button', { name: 'I am back' }).click();
+  await expect(off.getByRole('status')).toHaveText('You were away in no match.');
   await expectClean(anna, 'the account');
   await people.getByRole('button', { name: /^Report…/ }).click();
   const dialog = anna.getByRole('dialog', { name: 'Report bert' });
@@ -98,7 +126,20 @@ test('a report leads to a suspension, which is told in words', async ({ visitor 
   await bert.goto('/desk');
   await expect(bert.getByText('The desk is for moderators')).toBeVisible();
 
+  await owner.route('**/api/desk/pairs', (route) => route.fulfill({ json: pairs }));
   await owner.getByRole('link', { name: 'Moderators’ desk' }).click();
+  const pair = owner.getByRole('region', { name: 'Matches that look arranged' }).getByRole('listitem');
+  await expect(pair).toContainText(
+    'Anna: 8 of 53 rated matches against people were these, 15%; 8 of them won, +76 rating points.',
+  );
+  await expect(pair).toContainText(
+    'Bert: 8 of 8 rated matches against people were these, 100%; 0 of them won, -76 rating points.',
+  );
+  await expect(pair).toContainText(
+    'Ended before the whistle: 8 of them, 100%; of everybody else’s 233 rated matches 23%.',
+  );
+  await expect(pair).toContainText('They end before the whistle more often than usual');
+  await expect(pair).toContainText('the same network');
   const card = owner.getByRole('article');
   await expect(card).toContainText('He called me a donkey.');
   await expect(card).toContainText('By Anna');
@@ -138,6 +179,9 @@ test('a report leads to a suspension, which is told in words', async ({ visitor 
   await expect(owner.getByText('Anna: moderator')).toBeVisible();
   await anna.goto('/desk');
   await expect(anna.getByRole('heading', { name: 'Open reports' })).toBeVisible();
+  await expect(anna.getByText('No pair of members looks like that.')).toBeVisible();
+  await anna.goto('/account');
+  await expect(anna.getByLabel('Who may challenge you')).toHaveValue('members');
 
   // Bert is out, and told until when and why; not by whom.
   await bert.goto('/account');

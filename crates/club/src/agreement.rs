@@ -43,10 +43,8 @@ impl Agreement {
 
     /// The standard error of the difference between two rates, were both drawn from the same: that of all decisions together.
     pub fn standard_error(self, others: Self) -> Option<f64> {
-        let (own, theirs) = (f64::from(self.decisions), f64::from(others.decisions));
-        let rate = (f64::from(self.agreed) + f64::from(others.agreed)) / (own + theirs);
-        let error = (rate * (1.0 - rate) * (own.recip() + theirs.recip())).sqrt();
-        (self.decisions > 0 && others.decisions > 0).then_some(error)
+        let theirs = (others.agreed, others.decisions);
+        standard_error((self.agreed, self.decisions), theirs)
     }
 
     /// How it compares with that of others.
@@ -63,6 +61,15 @@ impl Agreement {
             _ => Usual::AsUsual,
         }
     }
+}
+
+/// The standard error of the difference between two rates, each so many of all, were both drawn from the same.
+pub(crate) fn standard_error(own: (u32, u32), others: (u32, u32)) -> Option<f64> {
+    let [(some, all), (others_some, others_all)] =
+        [own, others].map(|(some, all)| (f64::from(some), f64::from(all)));
+    let rate = (some + others_some) / (all + others_all);
+    let error = (rate * (1.0 - rate) * (all.recip() + others_all.recip())).sqrt();
+    (own.1 > 0 && others.1 > 0).then_some(error)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod account;
 mod agreement;
+mod arranged;
 mod badges;
 mod coaches;
 mod dice_statistics;
@@ -21,6 +22,7 @@ mod time;
 
 pub use account::AccountId;
 pub use agreement::{Agreement, FAR, FEWEST, Usual};
+pub use arranged::{Arranged, FEWEST_MET, Pair, Share, Sign, arranged};
 pub use badges::{Badge, Goal, SendingOff, Story, badges};
 pub use coaches::{fitting_coach, strength};
 pub use dice_statistics::{ChiSquare, DiceStatistics, DieStatistics, Mean, Run};

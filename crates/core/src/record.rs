@@ -124,6 +124,10 @@ pub struct Header<O> {
     /// The computer coach who takes a seat that was left, instead of losing the match; not there where none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub substitute: Option<String>,
+    /// Whether its two people sat at computers of their own, and were asked at once where both choose in secret; not there where
+    /// no two people played, or an earlier program wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apart: Option<bool>,
 }
 
 impl<O> Header<O> {

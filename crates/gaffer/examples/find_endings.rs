@@ -149,6 +149,7 @@ fn write(folder: &Path, name: &str, game: &Match<Position>, options: &Options, s
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     };
     let path = folder.join(format!("{name}.jsonl"));
     let _ = std::fs::remove_file(&path);

@@ -183,6 +183,7 @@ pub(crate) fn start_match<G: Playable>(
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
         seats: seats.clone(),
     };
     header.tidy().map_err(|error| error.to_string())?;

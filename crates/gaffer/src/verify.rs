@@ -153,6 +153,9 @@ fn wrong_note(WrongNote { number, why }: WrongNote) -> (Verdict, Phrase) {
             let why = said.unwrap_or_else(|| problem.message.as_str().into());
             say!(verify::Refused, line, why)
         }
+        Impossible::NotAsked(side) => say!(verify::NotAsked, line, side),
+        Impossible::AskedAlready(side) => say!(verify::AskedAlready, line, side),
+        Impossible::NotNoted(side) => say!(verify::NotNoted, line, side),
     };
     (Verdict::Wrong, said)
 }

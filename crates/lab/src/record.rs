@@ -18,5 +18,6 @@ pub fn header<R: Rules>(header: Header<Value>) -> serde_json::Result<Header<R::O
         sealed: header.sealed,
         time: header.time,
         substitute: header.substitute,
+        apart: header.apart,
     })
 }

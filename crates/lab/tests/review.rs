@@ -44,6 +44,7 @@ fn played(game: &str, preset: Option<&str>, most: usize) -> (Header<Value>, Vec<
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     };
     (header, entries)
 }

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -29,6 +30,8 @@ const MOST_PAIRS: u64 = 2000;
 const MOST: usize = 64;
 /// The most that are under way for one address.
 const MOST_EACH: usize = 2;
+/// By how many questions more than whoever asks a network must have, where there is no room, so that one of its goes.
+const MANY_MORE: usize = 2;
 /// After how long without being asked for a question is dropped.
 const UNWANTED: Duration = Duration::from_secs(60);
 /// How many pairs are played before others get their turn, on each core: a tenth of a second's work or two.
@@ -69,7 +72,8 @@ pub(crate) struct Laboratory(Mutex<HashMap<String, Kept>>);
 
 #[derive(Debug)]
 struct Kept {
-    address: IpAddr,
+    /// Who began it.
+    visitor: Visitor,
     wanted: u64,
     question: Arc<dyn Question>,
     asked: Instant,
@@ -86,6 +90,30 @@ impl Kept {
     fn is_under_way(&self) -> bool {
         matches!(&self.state, State::Played(counted) if counted.pairs() < self.wanted)
     }
+
+    /// Whether it is the one that was begun, and not the same asked again after that went.
+    fn is(&self, begun: &Arc<dyn Question>) -> bool {
+        Arc::ptr_eq(&self.question, begun)
+    }
+}
+
+/// Makes room for somebody's question, if a network has many more than his: of those the one goes that was not asked for the
+/// longest.
+fn make_room(all: &mut HashMap<String, Kept>, visitor: Visitor) -> bool {
+    let mut by_network = HashMap::<IpAddr, usize>::new();
+    for kept in all.values() {
+        *by_network.entry(kept.visitor.neighbourhood()).or_default() += 1;
+    }
+    let own = by_network.get(&visitor.neighbourhood());
+    let own = own.copied().unwrap_or_default();
+    let most = by_network.into_iter().max_by_key(|(_, count)| *count);
+    let Some((network, _)) = most.filter(|(_, count)| *count >= own + MANY_MORE) else {
+        return false;
+    };
+    let theirs = (all.iter()).filter(|(_, kept)| kept.visitor.neighbourhood() == network);
+    let unwanted = theirs.min_by_key(|(_, kept)| kept.asked);
+    let unwanted = unwanted.map(|(key, _)| key.clone());
+    unwanted.is_some_and(|key| all.remove(&key).is_some())
 }
 
 impl Laboratory {
@@ -99,8 +127,9 @@ impl Laboratory {
         if !app.laboratory.lock().contains_key(&key) {
             let wanted = asked.pairs;
             let question = off_the_runtime(move || check(&asked)).await??;
+            let begun = Arc::clone(&question);
             app.laboratory.begin(&key, visitor, wanted, question)?;
-            tokio::spawn(answer(Arc::clone(app), key.clone()));
+            tokio::spawn(answer(Arc::clone(app), key.clone(), begun));
         }
         let (question, counted, wanted) = {
             let mut kept = app.laboratory.lock();
@@ -128,16 +157,16 @@ impl Laboratory {
     ) -> Result<(), Problem> {
         let mut all = self.lock();
         all.retain(|_, kept| kept.asked.elapsed() < UNWANTED || kept.is_under_way());
-        let address = visitor.address();
-        let own = (all.values()).filter(|kept| kept.address == address && kept.is_under_way());
-        if own.count() >= MOST_EACH || all.len() >= MOST {
+        let own = |kept: &&Kept| kept.visitor == visitor && kept.is_under_way();
+        let has_enough = all.values().filter(own).count() >= MOST_EACH;
+        if has_enough || all.len() >= MOST && !make_room(&mut all, visitor) {
             return Err(Problem::said(
                 "too-many-questions",
                 say!(problems::TooManyQuestions),
             ));
         }
         let kept = Kept {
-            address,
+            visitor,
             wanted,
             question,
             asked: Instant::now(),
@@ -147,10 +176,10 @@ impl Laboratory {
         Ok(())
     }
 
-    /// What is to be played next of a question, if anybody still wants to know.
-    fn next(&self, key: &str) -> Option<(Arc<dyn Question>, std::ops::Range<u64>, IpAddr)> {
+    /// What is to be played next of a question, if it is still the one that was begun, and anybody still wants to know.
+    fn next(&self, key: &str, begun: &Arc<dyn Question>) -> Option<(Range<u64>, IpAddr)> {
         let mut all = self.lock();
-        let kept = all.get(key)?;
+        let kept = all.get(key).filter(|kept| kept.is(begun))?;
         if kept.asked.elapsed() > UNWANTED {
             all.remove(key);
             return None;
@@ -160,11 +189,12 @@ impl Laboratory {
         };
         let end = (counted.pairs() + PIECE * cores() as u64).min(kept.wanted);
         let next = counted.pairs()..end;
-        (!next.is_empty()).then(|| (Arc::clone(&kept.question), next, kept.address))
+        (!next.is_empty()).then(|| (next, kept.visitor.address()))
     }
 
-    fn add(&self, key: &str, played: Result<Counted, Problem>) {
-        if let Some(kept) = self.lock().get_mut(key) {
+    fn add(&self, key: &str, begun: &Arc<dyn Question>, played: Result<Counted, Problem>) {
+        let mut all = self.lock();
+        if let Some(kept) = all.get_mut(key).filter(|kept| kept.is(begun)) {
             match (&mut kept.state, played) {
                 (State::Played(counted), Ok(more)) => counted.merge(&more),
                 (state, Err(problem)) => *state = State::Failed(problem),
@@ -204,8 +234,8 @@ fn check(asked: &LabQuestion) -> Result<Arc<dyn Question>, Problem> {
 }
 
 /// Plays the pairs of a question, a few at a time, as long as somebody wants to know.
-async fn answer(app: Arc<App>, key: String) {
-    while let Some((question, pairs, address)) = app.laboratory.next(&key) {
+async fn answer(app: Arc<App>, key: String, begun: Arc<dyn Question>) {
+    while let Some((pairs, address)) = app.laboratory.next(&key, &begun) {
         if *app.stopped.borrow() {
             return;
         }
@@ -217,6 +247,7 @@ async fn answer(app: Arc<App>, key: String) {
         };
         let watch = Arc::default();
         let place = app.thinking.place(asker, Arc::clone(&watch)).await;
+        let question = Arc::clone(&begun);
         let play = move || {
             let _place = place;
             question.play(pairs, watch.cores().min(cores()), &())
@@ -228,6 +259,71 @@ async fn answer(app: Arc<App>, key: String) {
                 problem::internal()
             })
         });
-        app.laboratory.add(&key, played);
+        app.laboratory.add(&key, &begun, played);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Asks a question of its own from an address.
+    fn ask(lab: &Laboratory, from: &str, number: u64) -> Result<(), Problem> {
+        let asked = serde_json::json!({
+            "game": "fuba", "first": { "preset": "2014" }, "second": { "preset": "2.2" }, "pairs": 20, "seed": number,
+        });
+        let key = asked.to_string();
+        let question = check(&serde_json::from_value(asked).unwrap()).unwrap();
+        let visitor = Visitor::direct(from.parse().unwrap());
+        lab.begin(&key, visitor, 20, question)
+    }
+
+    fn networks(lab: &Laboratory) -> HashMap<IpAddr, usize> {
+        let mut networks = HashMap::new();
+        for kept in lab.lock().values() {
+            *networks.entry(kept.visitor.neighbourhood()).or_default() += 1;
+        }
+        networks
+    }
+
+    #[test]
+    fn a_crowd_of_one_network_keeps_nobody_out() {
+        let lab = Laboratory::default();
+        for number in 0..64 {
+            ask(&lab, &format!("203.0.113.{}", number / 2), number).unwrap();
+        }
+        // Their own network has no more.
+        let refused = ask(&lab, "203.0.113.99", 64).unwrap_err();
+        assert_eq!(refused.code, "too-many-questions");
+        // Others get half of the places.
+        let taken = (0..64).filter(|number| {
+            let from = format!("2001:db8:7:{number:x}::1");
+            ask(&lab, &from, 100 + number).is_ok()
+        });
+        assert_eq!(taken.count(), 32, "until both have as many");
+        assert!(ask(&lab, "198.51.100.7", 200).is_ok());
+        let mut counts: Vec<usize> = networks(&lab).into_values().collect();
+        counts.sort_unstable();
+        assert_eq!(counts, [1, 31, 32]);
+    }
+
+    #[test]
+    fn what_was_not_asked_for_the_longest_goes_first_and_nobody_has_his_only_question_taken() {
+        let lab = Laboratory::default();
+        for number in 0..63 {
+            ask(&lab, &format!("10.0.{number}.1"), number).unwrap();
+        }
+        ask(&lab, "10.0.5.2", 63).unwrap();
+        let keys = |lab: &Laboratory| lab.lock().keys().cloned().collect::<Vec<_>>();
+        let before = keys(&lab);
+        ask(&lab, "198.51.100.7", 64).unwrap();
+        let gone: Vec<_> = (before.iter())
+            .filter(|key| !keys(&lab).contains(key))
+            .collect();
+        assert!(
+            gone.len() == 1 && gone[0].contains("\"seed\":5"),
+            "{gone:?}"
+        );
+        assert!(ask(&lab, "198.51.101.7", 65).is_err(), "everybody has one");
     }
 }

@@ -32,8 +32,8 @@ pub(crate) struct Live {
     finished: bool,
     /// The seats that have to be told that the rules have changed.
     pub untold: BySide<bool>,
-    /// The entries after the last one of each side.
-    pub answered: BySide<u64>,
+    /// The rows of choices of each side.
+    rows: Rows,
     /// How many offers were made.
     pub offers: usize,
     /// Seconds since 1970 of the last visit that was noted.
@@ -75,8 +75,8 @@ impl Live {
             None => (finished || about.loaded).then_some(Shut::Closed),
         };
         let entries = stored.journal.len() as u64;
-        let mut answered = BySide::default();
-        follow(&mut answered, &stored.journal, 0);
+        let mut rows = Rows::default();
+        rows.follow(&stored.journal, 0);
         let offers = count_offers(&stored.notes);
         let table = Table::new(setting(&about, most), game, entries, stored.changed)
             .with_secrecy(secrecy)
@@ -90,7 +90,7 @@ impl Live {
             digest,
             finished,
             untold: stored.untold,
-            answered,
+            rows,
             offers,
             seen: stored.seen,
             is_joined: stored.is_joined,
@@ -124,6 +124,7 @@ impl Live {
             events: self.digest.value(),
             is_over: self.table.end().is_some() || game.to_act() == ToAct::Over,
             turn: self.turn(),
+            both: self.table.asked_too().is_some(),
             changed: self.table.seen_by(None).changed,
             end: self.table.end(),
         })
@@ -138,12 +139,24 @@ impl Live {
         }
     }
 
+    /// The number of a side's last entry before it is asked what it is asked now: the same from when it is first asked, beside the
+    /// other side or alone, until its row of choices is over.
+    pub(crate) fn asked_after(&self, side: Side) -> u64 {
+        let rows = &self.rows;
+        if rows.last == Some(side) && self.table.asked_too() != Some(side) {
+            rows.before[side]
+        } else {
+            rows.answered[side]
+        }
+    }
+
     /// What is open of the match.
     pub(crate) fn info(&self, language: Language) -> Result<MatchInfo, Problem> {
         let seen = self.table.seen_by(None);
         let facts = Facts {
             over: self.finished || self.table.is_ended() || self.game().to_act() == ToAct::Over,
             turn: self.turn(),
+            both: self.table.asked_too().is_some(),
             changed: seen.changed,
             deadline: self.table.deadline(),
             end: self.table.end(),
@@ -285,7 +298,7 @@ impl Live {
         stamp: Option<Stamp>,
     ) -> Result<Batch, Problem> {
         let version = self.table.entries() - changes.entries.len() as u64;
-        follow(&mut self.answered, &changes.entries, version);
+        self.rows.follow(&changes.entries, version);
         self.count_offers(&changes.notes);
         Ok(Batch {
             number: self.number,
@@ -335,11 +348,35 @@ impl Live {
     }
 }
 
-/// Notes which entries from a version on are of which side.
-fn follow(answered: &mut BySide<u64>, entries: &[Entry], version: u64) {
-    for (after, entry) in (version + 1..).zip(entries) {
-        if let Who::Side(side) = entry.who {
-            answered[side] = after;
+/// The rows of choices of each side, by the numbers of their entries.
+#[derive(Debug, Default)]
+struct Rows {
+    /// The last entry of each side.
+    answered: BySide<u64>,
+    /// Its last one before its last row.
+    before: BySide<u64>,
+    /// Whose row it was last.
+    last: Option<Side>,
+}
+
+impl Rows {
+    /// Takes entries from a version on.
+    fn follow(&mut self, entries: &[Entry], version: u64) {
+        for (number, entry) in (version + 1..).zip(entries) {
+            match (&entry.what, entry.who) {
+                (_, Who::Side(side)) => {
+                    if self.last.replace(side) != Some(side) {
+                        self.before[side] = self.answered[side];
+                    }
+                    self.answered[side] = number;
+                }
+                // Both agreed to take something back: whoever is asked now is asked anew.
+                (RecordEntry::Undo(_), Who::Table) => {
+                    self.answered = BySide::with(|_| number);
+                    self.last = None;
+                }
+                (_, Who::Table) => {}
+            }
         }
     }
 }
@@ -376,8 +413,11 @@ fn setting(about: &StoredMatch, most: u64) -> Setting {
         rated: about.rated,
         time: about.header.time,
         substitute: about.header.substitute.clone(),
-        apart: (Side::BOTH.iter())
-            .any(|side| about.teams[*side].player == Player::Person { link: true }),
+        // The header of an earlier program does not say it.
+        apart: about.header.apart.unwrap_or_else(|| {
+            let players = [&about.teams.home.player, &about.teams.away.player];
+            players.contains(&&Player::Person { link: true })
+        }),
         most_entries: most,
         ..Setting::new(BySide::with(|side| match &about.teams[side].player {
             Player::Person { .. } => Occupant::Person,

@@ -19,6 +19,8 @@ pub(crate) struct Facts {
     pub over: bool,
     /// Whose decision it waits for, as far as everybody may know.
     pub turn: Option<Side>,
+    /// Whether the other side is asked at the same time.
+    pub both: bool,
     /// When it was last changed, as far as everybody may know.
     pub changed: Time,
     /// When the time of whoever decides is over.
@@ -60,6 +62,7 @@ pub(crate) fn match_info(
         clock: sheet.clock.words,
         over: facts.over,
         turn: facts.turn,
+        both: facts.both,
         free: BySide::with(|side| about.is_free(side)),
         time: about.header.time,
         substitute: about.header.substitute.clone(),
@@ -148,6 +151,7 @@ impl Listed {
         let facts = Facts {
             over,
             turn: standing.turn.filter(|_| !over),
+            both: standing.both && !over,
             changed: standing.changed,
             deadline: self.deadline.filter(|_| !over),
             end: standing.end,

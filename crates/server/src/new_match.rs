@@ -133,6 +133,10 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
     let is_sealed = dice == DiceFrom::Sealed;
     let secret = is_sealed.then(gaffer_games::draw_bytes);
     let secret = secret.transpose().map_err(drawn)?;
+    let is_person = |team: &NewTeam| matches!(team.player, Player::Person { .. });
+    let is_link = |team: &NewTeam| team.player == Player::Person { link: true };
+    let [home, away] = [&teams.home, &teams.away];
+    let is_between_people = is_person(home) && is_person(away);
     let header = AnyHeader {
         gaffer: RECORD_FORMAT,
         game: game.game().to_owned(),
@@ -162,6 +166,7 @@ pub(crate) fn with(game: Box<dyn AnyMatch>, setting: Setting) -> Result<Made, Pr
         }),
         time: setting.time,
         substitute: setting.substitute,
+        apart: is_between_people.then(|| is_link(home) || is_link(away)),
     };
     let about = StoredMatch {
         id,

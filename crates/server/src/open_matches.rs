@@ -14,7 +14,7 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::App;
 use crate::log;
-use crate::owner::{Command, Newcomer, Owner, SeatChange};
+use crate::owner::{Away, Command, Newcomer, Owner, SeatChange};
 use crate::problem;
 use crate::store::Order;
 
@@ -114,6 +114,20 @@ impl OpenMatches {
     pub(crate) async fn resign(&self, app: &Arc<App>, id: &str, side: Side) -> Result<(), Problem> {
         let (done, word) = oneshot::channel();
         let sent = self.send(app, id, Command::Resign(side, done));
+        sent.ok_or_else(problem::busy)?;
+        word.await.unwrap_or_else(|_| Err(problem::internal()))
+    }
+
+    /// Lets a side be away for some days; what it got, or nothing where nobody can be.
+    pub(crate) async fn leave(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        side: Side,
+        days: u32,
+    ) -> Result<Option<Away>, Problem> {
+        let (done, word) = oneshot::channel();
+        let sent = self.send(app, id, Command::Vacation(side, days, done));
         sent.ok_or_else(problem::busy)?;
         word.await.unwrap_or_else(|_| Err(problem::internal()))
     }

@@ -1,6 +1,6 @@
 //! Who asks, as far as limits count: an address of IPv4, or the network of one of IPv6, of which a visitor has many.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -42,6 +42,18 @@ impl Visitor {
         match self.address {
             IpAddr::V6(address) => Some(masked(address, 48)),
             IpAddr::V4(_) => None,
+        }
+    }
+
+    /// The network that a crowd of addresses next to each other shares: 24 bits of IPv4, 48 of IPv6.
+    pub(crate) fn neighbourhood(self) -> IpAddr {
+        match self.address {
+            address if address.is_loopback() => address,
+            IpAddr::V4(address) => {
+                let bits = address.to_bits() & (u32::MAX << 8);
+                IpAddr::V4(Ipv4Addr::from_bits(bits))
+            }
+            IpAddr::V6(address) => masked(address, 48),
         }
     }
 
@@ -88,6 +100,16 @@ mod tests {
         assert_ne!(direct("2001:db8::1"), direct("2001:db8:0:1::1"));
         assert_eq!(direct("203.0.113.8"), direct("::ffff:203.0.113.8"));
         assert_ne!(direct("203.0.113.7"), direct("203.0.113.8"));
+    }
+
+    #[test]
+    fn addresses_next_to_each_other_are_neighbours() {
+        let near = |from: &str| direct(from).neighbourhood();
+        assert_eq!(near("203.0.113.7"), near("203.0.113.200"));
+        assert_ne!(near("203.0.113.7"), near("203.0.114.7"));
+        assert_eq!(near("2001:db8:1:2::1"), near("2001:db8:1:9::1"));
+        assert_ne!(near("2001:db8:1::1"), near("2001:db8:2::1"));
+        assert_ne!(near("127.0.0.1"), near("127.0.0.2"));
     }
 
     #[test]

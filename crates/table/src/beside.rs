@@ -151,12 +151,15 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         self.look_beside();
     }
 
+    /// The side that is asked, too, and of which that is not noted yet, where clocks run.
+    pub(crate) fn to_note_beside(&self) -> Option<Side> {
+        let clock = self.clock().filter(|clock| clock.has_begun())?;
+        self.asked_too().filter(|side| !clock.is_beside(*side))
+    }
+
     /// Notes that both sides are asked, where clocks run.
     pub(crate) fn note_beside(&mut self, changes: &mut Changes, now: Time) {
-        let clock = self.clock().filter(|clock| clock.has_begun());
-        if let (Some(clock), Some(side)) = (clock, self.asked_too())
-            && clock.asked_too(side).is_none()
-        {
+        if let Some(side) = self.to_note_beside() {
             changes.add(self.note(Note::AskedToo { side }, None, now));
         }
     }

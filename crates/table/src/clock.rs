@@ -248,6 +248,11 @@ impl Clock {
         self.beside.filter(is_asked).map(|_| self.since[side])
     }
 
+    /// Whether it is noted that a side is asked while the other one decides in secret, though it may have decided since.
+    pub(crate) fn is_beside(&self, side: Side) -> bool {
+        self.beside.is_some_and(|beside| beside.side == side)
+    }
+
     /// Whether dice were rolled: before, no time runs.
     pub(crate) fn has_begun(&self) -> bool {
         self.began.is_some()

@@ -36,6 +36,8 @@ pub struct Snapshot {
     pub is_over: bool,
     /// Whose decision it waits for, as far as everybody may know.
     pub turn: Option<Side>,
+    /// Whether the other side is asked at the same time.
+    pub both: bool,
     /// When it was last changed, as far as everybody may know.
     pub changed: Time,
     /// How it ended before the rules ended it.

@@ -51,6 +51,12 @@ pub enum Impossible {
     Otherwise,
     /// The table refuses it.
     Refused(Problem),
+    /// It says that this side is asked, too, which it is not.
+    NotAsked(Side),
+    /// It says so a second time.
+    AskedAlready(Side),
+    /// After it this side was asked, too, and time went on without a note of it.
+    NotNoted(Side),
 }
 
 impl From<Problem> for Impossible {
@@ -66,7 +72,16 @@ pub fn enact(header: &Header<Value>, record: &[RecordEntry]) -> Result<Enacted, 
     for (index, entry) in record.iter().enumerate() {
         let before = index.checked_sub(1).and_then(|last| record.get(last));
         let acted = actor.act(entry, before, record.get(index + 1));
-        acted.map_err(|why| wrong(index + 1, why))?;
+        acted.map_err(|why| match why {
+            Impossible::NotNoted(_) => wrong(actor.changed_by, why),
+            _ => wrong(index + 1, why),
+        })?;
+        if matches!(entry, RecordEntry::Answer(_) | RecordEntry::Undo(_)) {
+            actor.changed_by = index + 1;
+        }
+    }
+    if let Some(side) = actor.unnoted {
+        return Err(wrong(actor.changed_by, Impossible::NotNoted(side)));
     }
     actor.found.end = actor.table.end();
     Ok(actor.found)
@@ -81,6 +96,11 @@ struct Actor<'a> {
     seen: BySide<Time>,
     /// Whether the server has shown its secret: nothing comes after it.
     is_shown: bool,
+    /// The number of the last entry that changed the match.
+    changed_by: usize,
+    /// The side that is asked, too, since then, of which a note has to tell before time goes on. In the middle of a row, all of
+    /// which is of one moment, it need not.
+    unnoted: Option<Side>,
     found: Enacted,
 }
 
@@ -102,8 +122,8 @@ impl<'a> Actor<'a> {
             },
             time: header.time.filter(|_| has_times),
             substitute: header.substitute.clone(),
-            // Where they did not sit apart, no note says that both were asked.
-            apart: true,
+            // Where an earlier program did not say whether they sat apart, a note that both were asked is believed.
+            apart: header.apart.unwrap_or(true),
             ..Setting::new(players)
         };
         let game = Course::default().begin(header)?;
@@ -113,6 +133,8 @@ impl<'a> Actor<'a> {
             now: Time::default(),
             seen: BySide::default(),
             is_shown: false,
+            changed_by: 0,
+            unnoted: None,
             found: Enacted {
                 has_times,
                 ..Enacted::default()
@@ -154,6 +176,9 @@ impl<'a> Actor<'a> {
         if at < self.now {
             return Err(Impossible::Backwards);
         }
+        if let Some(side) = self.unnoted.filter(|_| at > self.now) {
+            return Err(Impossible::NotNoted(side));
+        }
         if self.now == Time::default() {
             self.seen = BySide::with(|_| at);
         }
@@ -177,6 +202,8 @@ impl<'a> Actor<'a> {
         if let Some(side) = decides {
             self.seen[side] = self.now;
         }
+        let is_said = self.header.apart == Some(true);
+        self.unnoted = self.table.to_note_beside().filter(|_| is_said);
         Ok(())
     }
 
@@ -187,7 +214,15 @@ impl<'a> Actor<'a> {
                 self.is_shown = true;
                 return Ok(());
             }
-            (Note::AskedToo { side }, None) if table.asked_too() == Some(*side) => {
+            (Note::AskedToo { side }, None) => {
+                if table.asked_too() != Some(*side) {
+                    return Err(Impossible::NotAsked(*side));
+                }
+                let clock = table.clock();
+                if clock.is_some_and(|clock| clock.is_beside(*side)) {
+                    return Err(Impossible::AskedAlready(*side));
+                }
+                self.unnoted = None;
                 table.note(noted.what.clone(), None, self.now)
             }
             (Note::Seal(_) | Note::Number(_), Some(_)) => {

@@ -112,6 +112,16 @@ export type Awaits = {
   result: unknown;
 };
 
+/** What days off came to in one match by letter. */
+export type AwayIn = {
+  /** How many days were taken: fewer than wanted where no more are left there. */
+  days: number;
+  /** The id of the match. */
+  id: string;
+  /** The teams' names. */
+  teams: BySide<string>;
+};
+
 /** What a side is remembered for. */
 export type Badge = "comeback-from-three" | "draw-from-three" | "late-turn" | "last-minute-winner" | "shut-out-with-ten" | "win-with-nine" | "three-in-fifteen" | "five-goal-win" | "shoot-out-from-two";
 
@@ -216,6 +226,15 @@ export type ChallengeInfo = {
   /** The lowest and the highest rating that is wanted. */
   wanted?: Array<number>;
 };
+
+/** Who may challenge the account that asks from now on. */
+export type ChallengeWish = {
+  /** Who. */
+  from: ChallengesFrom;
+};
+
+/** Who may challenge an account by its name; whom it has blocked never. */
+export type ChallengesFrom = "everybody" | "members" | "followed" | "nobody";
 
 /** What a match is expected to end as for the side that decides. */
 export type Chances = {
@@ -1700,6 +1719,8 @@ export type MatchCounts = {
 
 /** What is open of a match to everybody who has its link. */
 export type MatchInfo = {
+  /** Whether the other side decides at the same time: both choose in secret. */
+  both?: boolean;
   /** Seconds since 1970 of the last change. */
   changed: number;
   /** The time in words. */
@@ -1756,6 +1777,8 @@ export type MatchInfo = {
 
 /** The account that asks. */
 export type Me = {
+  /** Who may challenge it by its name. */
+  challenges: ChallengesFrom;
   /** How many recovery codes are left. */
   codes: number;
   /** Seconds since 1970 when it was made. */
@@ -2084,6 +2107,12 @@ export type NewToken = {
   scopes: Array<Scope>;
 };
 
+/** Days off in all matches by letter. */
+export type NewVacation = {
+  /** How many from now on; with 0 one is back. */
+  days: number;
+};
+
 /** A request for a webhook. */
 export type NewWebhook = {
   /** The address, of a channel of Discord or Slack or of a program of one's own. */
@@ -2265,6 +2294,35 @@ export type Overview = {
 export type OwnSeat = {
   /** Whose it is. */
   side: Side;
+};
+
+/** Two people whose rated matches look arranged, beside everybody else's. Friends who only play each other look like this too: it
+ * is a reason to look at matches, and no more. */
+export type PairInfo = {
+  /** How many of them ended before the whistle. */
+  early: number;
+  /** The rating points that each has gained by them. */
+  gained: Array<number>;
+  /** How many of those were against the other. */
+  matches: number;
+  /** The same of everybody else's rated matches. */
+  others_early: number;
+  /** The rated matches of everybody else. */
+  others_matches: number;
+  /** The matches of those others. */
+  others_met: number;
+  /** How often the one who won more often won, of all others who met at least five times. */
+  others_one_sided: number;
+  /** The two. */
+  people: Array<string>;
+  /** How many rated matches each has played against people, in the last year. */
+  played: Array<number>;
+  /** Whether both are logged in from the same network, as a family or a school is. */
+  same_network: boolean;
+  /** What is more than three standard errors above everybody else's. */
+  signs: Array<SignInfo>;
+  /** How many of these each has won. */
+  won: Array<number>;
 };
 
 /** A match that was made in the lobby, told to one of those who play it. */
@@ -3691,6 +3749,9 @@ export type Sight = {
   /** What stands beside it. */
   sheet: Sheet;
 };
+
+/** In which way the matches of two people differ from everybody else's. */
+export type SignInfo = "one-sided" | "early";
 
 /** What each roll can bring, for a page. */
 export type SolvedPosition = {

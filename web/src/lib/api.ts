@@ -2,9 +2,11 @@
 import type {
   ActInfo,
   Admission,
+  AwayIn,
   BySide,
   Claim,
   Ceremony,
+  ChallengesFrom,
   CheckedPosition,
   ClubInfo,
   Codes,
@@ -56,6 +58,7 @@ import type {
   PasskeyInfo,
   PasskeyLogIn,
   OwnSeat,
+  PairInfo,
   PastMatches,
   Person,
   PersonalReportAnswer,
@@ -250,6 +253,8 @@ export const meExport = '/api/me/export';
 export const takeSeats = (seats: HeldSeat[]) => post<null>('/api/me/seats', { seats });
 /** The matches of the account, those that wait for it first. */
 export const myMatches = () => get<MyMatch[]>('/api/me/matches');
+/** Takes days off in all matches by letter, or with none is back. */
+export const takeVacation = (days: number) => put<AwayIn[]>('/api/me/vacation', { days });
 /** The sides of a match that the account plays. */
 export const mySides = (id: string) => get<MySides>(`/api/me/matches/${encodeURIComponent(id)}`);
 export const tokens = () => get<TokenInfo[]>('/api/me/tokens');
@@ -289,11 +294,15 @@ const relationOf = (name: string) => `/api/people/${encodeURIComponent(name)}/re
 export const relationTo = (name: string) => get<RelationTo>(relationOf(name));
 export const relate = (name: string, relation: Relation) => post<RelationTo>(relationOf(name), { relation });
 export const endRelation = (name: string) => remove(relationOf(name));
+/** Says who may challenge the account. */
+export const wishChallenges = (from: ChallengesFrom) => put<null>('/api/me/challenges', { from });
 /** Tells the moderators of a person or a match. */
 export const report = (what: NewReport) => post<null>('/api/reports', what);
 export const readWarning = (number: number) => remove(`/api/me/warnings/${number}`);
 /** The moderators' desk. */
 export const desk = (closed: boolean) => get<Desk>(`/api/desk?closed=${closed}`);
+/** Pairs whose rated matches look arranged. */
+export const deskPairs = () => get<PairInfo[]>('/api/desk/pairs');
 export const personFile = (name: string) => get<PersonFile>(`/api/desk/people/${encodeURIComponent(name)}`);
 export const actAtDesk = (act: NewAct) => post<null>('/api/desk/acts', act);
 /** What was done at the desk, or before one of its acts. */

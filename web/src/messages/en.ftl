@@ -1230,6 +1230,14 @@ people-list-block = You block
 people-nobody = Nobody.
 people-name = Name
 people-find = Find
+people-challenges = Who may challenge you
+people-challenges-everybody = Everybody, guests too
+people-challenges-members = Members of the club
+people-challenges-followed = People whom you follow
+people-challenges-nobody = Nobody
+people-challenges-hint = Whoever may not is told that you take no challenges from him, in the same words as somebody whom you block. Open challenges in the lobby are not meant.
+people-challenges-save = Save
+people-challenges-saved = Saved.
 report-person = Report { $name }
 report-match = Report this match
 report-what = The moderators of the club read it. Whoever you report is not told.
@@ -1263,6 +1271,16 @@ desk-reports-about =
     }
 desk-muted = Cannot chat until { $when }.
 desk-suspended = Cannot log in until { $when }.
+desk-pairs = Matches that look arranged
+desk-pairs-none = No pair of members looks like that.
+desk-pairs-one = { $name }: { $matches } of { $played } rated matches against people were these, { $rate }; { $won } of them won, { $points } rating points.
+desk-pairs-file = What is known
+desk-pairs-early = Ended before the whistle: { $early } of them, { $rate }; of everybody else’s { $count } rated matches { $others }.
+desk-pairs-won = The one who won more often won { $rate } of them; of the { $count } matches of others who met at least five times { $others }.
+desk-pairs-network = Both are logged in from the same network, as a family or a school is.
+desk-pairs-sign-early = They end before the whistle more often than usual: more than three standard errors above.
+desk-pairs-sign-one-sided = The same one wins more often than usual: more than three standard errors above.
+desk-pairs-what = Rated matches of the last year of two who met at least five times, half of what one of them played. Friends of unequal strength look like this too. It is a reason to look at matches, and proves nothing; nothing follows from it by itself. Only moderators and the owner see it.
 desk-agreement = Agreement with the search
 desk-agreement-own =
     { $matches ->
@@ -1486,6 +1504,25 @@ vacation-days = Days from now on
 vacation-take = Take them off
 vacation-back = I am back
 vacation-away = { $team } is away until { $date }: its clock stands.
+vacation-all-what = In every match by letter that goes on and has days off for you. The other sides are told, and the records say so; matches that begin later are not meant.
+vacation-all-taken =
+    { $count ->
+        [0] You have no match by letter in which you can take days off.
+        [one] You are away in one match.
+       *[other] You are away in { $count } matches.
+    }
+vacation-all-back =
+    { $count ->
+        [0] You were away in no match.
+        [one] You are back in one match.
+       *[other] You are back in { $count } matches.
+    }
+vacation-all-fewer =
+    { $days ->
+        [0] no days off are left there
+        [one] only one day off is left there
+       *[other] only { $days } days off are left there
+    }
 match-late = { $minutes ->
     [one] Spectators see this match a minute later.
    *[other] Spectators see this match { $minutes } minutes later.

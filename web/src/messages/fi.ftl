@@ -1230,6 +1230,14 @@ people-list-block = Estät
 people-nobody = Ei ketään.
 people-name = Nimi
 people-find = Etsi
+people-challenges = Kuka voi haastaa sinut
+people-challenges-everybody = Kaikki, myös vieraat
+people-challenges-members = Kerhon jäsenet
+people-challenges-followed = Ne, joita seuraat
+people-challenges-nobody = Ei kukaan
+people-challenges-hint = Muille kerrotaan, ettet ota heidän haasteitaan vastaan, samoin sanoin kuin sille, jonka olet estänyt. Aulan avoimia haasteita tämä ei koske.
+people-challenges-save = Tallenna
+people-challenges-saved = Tallennettu.
 report-person = Ilmoita: { $name }
 report-match = Ilmoita tästä ottelusta
 report-what = Kerhon valvojat lukevat ilmoituksen. Ilmoitetulle siitä ei kerrota.
@@ -1263,6 +1271,16 @@ desk-reports-about =
     }
 desk-muted = Ei voi jutella ennen päivää { $when }.
 desk-suspended = Ei voi kirjautua ennen päivää { $when }.
+desk-pairs = Sovituilta näyttävät ottelut
+desk-pairs-none = Mikään jäsenpari ei näytä siltä.
+desk-pairs-one = { $name }: { $matches } hänen { $played } ottelustaan ihmisiä vastaan vahvuusluvusta oli näitä, { $rate }; niistä voittoja { $won }, vahvuuslukupisteitä { $points }.
+desk-pairs-file = Mitä tiedetään
+desk-pairs-early = Ennen loppuvihellystä päättyi { $early }, { $rate }; kaikkien muiden { $count } ottelusta { $others }.
+desk-pairs-won = Useammin voittanut voitti niistä { $rate }; muiden vähintään viidesti kohdanneiden { $count } ottelusta { $others }.
+desk-pairs-network = Molemmat ovat kirjautuneet samasta verkosta, kuten perhe tai koulu.
+desk-pairs-sign-early = Ne päättyvät ennen loppuvihellystä tavallista useammin: yli kolme keskivirhettä enemmän.
+desk-pairs-sign-one-sided = Sama voittaa tavallista useammin: yli kolme keskivirhettä enemmän.
+desk-pairs-what = Viimeisen vuoden ottelut vahvuusluvusta, joissa kaksi kohtasi vähintään viidesti ja jotka olivat puolet toisen otteluista. Myös erivahvuiset ystävät näyttävät tältä. Se on syy katsoa otteluita eikä todista mitään; siitä ei seuraa mitään itsestään. Vain valvojat ja omistaja näkevät sen.
 desk-agreement = Yhtäpitävyys haun kanssa
 desk-agreement-own =
     { $matches ->
@@ -1486,6 +1504,25 @@ vacation-days = Päiviä tästä alkaen
 vacation-take = Pidä loma
 vacation-back = Olen palannut
 vacation-away = { $team } on lomalla, loma päättyy { $date }: sen kello seisoo.
+vacation-all-what = Jokaisessa käynnissä olevassa kirjeottelussa, jossa sinulla on lomapäiviä. Muille kerrotaan, ja tallenteissa lukee niin; myöhemmin alkavia otteluita se ei koske.
+vacation-all-taken =
+    { $count ->
+        [0] Sinulla ei ole kirjeottelua, jossa voisit pitää lomaa.
+        [one] Olet lomalla yhdessä ottelussa.
+       *[other] Olet lomalla { $count } ottelussa.
+    }
+vacation-all-back =
+    { $count ->
+        [0] Et ollut lomalla missään ottelussa.
+        [one] Olet palannut yhteen otteluun.
+       *[other] Olet palannut { $count } otteluun.
+    }
+vacation-all-fewer =
+    { $days ->
+        [0] siinä ei ole lomapäiviä jäljellä
+        [one] siinä on jäljellä vain yksi lomapäivä
+       *[other] siinä on jäljellä vain { $days } lomapäivää
+    }
 match-late = { $minutes ->
     [one] Katsojat näkevät ottelun minuutin myöhemmin.
    *[other] Katsojat näkevät ottelun { $minutes } minuuttia myöhemmin.

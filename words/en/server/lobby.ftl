@@ -11,5 +11,6 @@ lobby-full = there are too many open challenges: take one of them, or try again 
 too-many-from-here = there are { $most } challenges open from this address: withdraw one first
 too-fast = challenges come too fast: wait { $seconds } seconds and try again
 members-only = in this club only members challenge: log in, or make an account
+not-welcome = { $name } takes no challenges from you: take one that is open, or challenge somebody else
 unknown-account = there is no account with the name '{ $name }'
 bad-range = a range of ratings begins with the lower one

@@ -14,7 +14,7 @@ bad-webhook = a webhook is an address that begins with https:// and is not one o
 no-road = this club does not tell people in this way
 bad-mail = this is not a mail address: name@host
 bad-browser = this browser did not say where and how it can be told
-link-sent = a link was sent to this address just now, or often today: look for it there, and try again in two minutes or tomorrow
+link-sent = a link was sent to this address just now, or so many for this account, from this network or to this address that no more are: look for it there, and try again in two minutes, in an hour or tomorrow
 bad-link = this link was used, or is too old: ask for another
 
 confirm-subject = Is this your mail address?

@@ -11,5 +11,6 @@ lobby-full = avoimia haasteita on liikaa: ota jokin niistä vastaan tai yritä m
 too-many-from-here = tästä osoitteesta on jo { $most } haastetta avoinna: peru ensin yksi
 too-fast = haasteita tulee liian nopeasti: odota { $seconds } sekuntia ja yritä uudelleen
 members-only = tässä kerhossa vain jäsenet haastavat: kirjaudu sisään tai luo tunnus
+not-welcome = { $name } ei ota haasteita vastaan sinulta: ota jokin avoin haaste tai haasta joku muu
 unknown-account = tunnusta nimeltä '{ $name }' ei ole
 bad-range = vahvuuslukujen väli alkaa pienemmästä luvusta

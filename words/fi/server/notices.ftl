@@ -14,7 +14,7 @@ bad-webhook = webhook on osoite, joka alkaa https:// eikä ole tämän koneen ta
 no-road = tämä kerho ei ilmoita tällä tavalla
 bad-mail = tämä ei ole sähköpostiosoite: nimi@palvelin
 bad-browser = tämä selain ei kertonut, minne ja miten sille ilmoitetaan
-link-sent = tähän osoitteeseen lähetettiin linkki juuri äsken tai tänään jo usein: etsi se sieltä, ja yritä uudelleen kahden minuutin päästä tai huomenna
+link-sent = tähän osoitteeseen lähetettiin linkki juuri äsken, tai tältä tunnukselta, tästä verkosta tai tähän osoitteeseen niin monta, ettei enempää lähetetä: etsi linkki postistasi ja yritä uudelleen kahden minuutin, tunnin tai päivän kuluttua
 bad-link = tämä linkki on käytetty tai liian vanha: pyydä uusi
 
 confirm-subject = Onko tämä sinun sähköpostiosoitteesi?

@@ -1,5 +1,6 @@
 //! The tests of the club that need no process of their own: one executable, which is linked once.
 
+mod arranged;
 mod chi_square;
 mod dice_statistics;
 mod lobby;

@@ -118,6 +118,7 @@ impl Fixture {
             sealed: None,
             time: None,
             substitute: None,
+            apart: None,
             seats: self.seats(),
         };
         header.tidy().map_err(|error| error.to_string())?;

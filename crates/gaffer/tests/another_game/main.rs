@@ -198,6 +198,7 @@ fn its_record_is_read_back() {
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     };
     let recorder = Recorder::create(&file, &header).unwrap();
     let seated = BySide::with(|_| coaches::find::<Coin>("random").ok());

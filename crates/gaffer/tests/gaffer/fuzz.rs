@@ -434,6 +434,7 @@ fn header(options: Options) -> Header<Options> {
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     }
 }
 

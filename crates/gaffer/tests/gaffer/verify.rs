@@ -52,6 +52,7 @@ impl Played {
             seed: Some(Seed::Named(5)),
             time,
             substitute: None,
+            apart: Some(true),
             sealed: Some(Sealed {
                 id: ID.into(),
                 seal: server_seal(ID, SECRET),
@@ -64,6 +65,7 @@ impl Played {
                 secret: SECRET,
             }),
             time,
+            apart: true,
             ..Setting::new(players)
         };
         let mut played = Self {
@@ -707,6 +709,93 @@ fn an_end_before_the_whistle_is_told_and_not_proven() {
     let (_, mut played) = eventful(None);
     while played.answer() {}
     let (status, text) = gaffer(&write("whistle-2.jsonl", &played.lines()), "en");
+    assert_eq!(status, 0, "{text}");
+}
+
+/// Where both were asked at once the record has to say so, once and there: a line that is missing, moved, doubled or forged is told in
+/// words, with its number.
+#[test]
+fn a_record_says_that_both_were_asked_or_is_wrong() {
+    let (_, mut played) = eventful(Some(BLITZ));
+    while played.answer() {}
+    let lines = played.lines();
+    let is_asked = |line: &Value| line["note"]["what"].get("asked-too").is_some();
+    let at = lines.iter().position(is_asked).expect("a half time");
+    let side = lines[at]["note"]["what"]["asked-too"]["side"]
+        .as_str()
+        .unwrap();
+    let (team, other) = if side == "home" {
+        ("home FC", "away")
+    } else {
+        ("away FC", "home")
+    };
+    let (status, text) = gaffer(&write("both.jsonl", &lines), "en");
+    assert_eq!(status, 0, "{text}");
+    let mut without = lines.clone();
+    let note = without.remove(at);
+    let mut later = without.clone();
+    later.insert(at + 2, note.clone());
+    let mut earlier = without.clone();
+    earlier.insert(at - 1, note.clone());
+    let mut doubled = lines.clone();
+    doubled.insert(at, note.clone());
+    let mut forged = lines.clone();
+    forged[at]["note"]["what"]["asked-too"]["side"] = json!(other);
+    let mut beside = lines.clone();
+    beside[0]["apart"] = json!(false);
+    // Lines are counted from 1.
+    for (name, changed, words) in [
+        (
+            "missing",
+            &without,
+            format!(
+                "after line {at} both sides choose in secret and both clocks run: the note \"asked-too\" for {team} is missing there"
+            ),
+        ),
+        (
+            "later",
+            &later,
+            format!("after line {at} both sides choose"),
+        ),
+        (
+            "earlier",
+            &earlier,
+            format!("line {at}: this note says that {team} is asked, too, which it is not there"),
+        ),
+        (
+            "doubled",
+            &doubled,
+            format!(
+                "line {}: this note says a second time that {team} is asked, too",
+                at + 2
+            ),
+        ),
+        (
+            "forged",
+            &forged,
+            format!("line {}: this note says", at + 1),
+        ),
+        (
+            "beside",
+            &beside,
+            format!(
+                "line {}: this note says that {team} is asked, too, which",
+                at + 1
+            ),
+        ),
+    ] {
+        let file = write(&format!("both-{name}.jsonl"), changed);
+        let (status, text) = gaffer(&file, "en");
+        assert_eq!(status, 1, "{name}: {text}");
+        assert!(text.contains(&words), "{name}: {text}");
+        let (status, finnish) = gaffer(&file, "fi");
+        assert_eq!(status, 1, "{name}: {finnish}");
+        assert_ne!(finnish, text);
+    }
+    // A record of an earlier program does not say how they sat.
+    let mut unsaid = without;
+    unsaid[0].as_object_mut().unwrap().remove("apart");
+    let (status, text) = gaffer(&write("both-unsaid.jsonl", &unsaid), "en");
     assert_eq!(status, 0, "{text}");
 }
 

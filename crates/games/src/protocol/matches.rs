@@ -157,6 +157,10 @@ pub struct MatchInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<described::Side>)]
     pub turn: Option<Side>,
+    /// Whether the other side decides at the same time: both choose in secret.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(default = false)]
+    pub both: bool,
     /// Which seats of people nobody has taken yet.
     #[schema(value_type = described::BySide<bool>)]
     pub free: BySide<bool>,

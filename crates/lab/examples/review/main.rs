@@ -113,6 +113,7 @@ fn play(game: &str, preset: &str) -> Result<(Header<Value>, Vec<RecordEntry>), S
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     };
     Ok((header, entries))
 }

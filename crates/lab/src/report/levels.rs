@@ -146,6 +146,7 @@ fn play(
         sealed: None,
         time: None,
         substitute: None,
+        apart: None,
     };
     let course = Course::read(&entries).map_err(said)?;
     let match_ = reviewable(&header, &course)?;

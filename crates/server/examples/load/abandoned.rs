@@ -44,7 +44,7 @@ pub(crate) async fn measure(command: &Command) -> String {
             left = leave_behind(&server.address, command, leaving).await;
         }
         let until = Instant::now() + Duration::from_secs(command.seconds);
-        let figures = replies(&server.address, &command.game, until).await;
+        let figures = replies(&server.address, &command.game, QUICK, until).await;
         lines.push(format!("{words}: {}", figures.waits_in_words()));
         drop(left);
     }
@@ -112,13 +112,13 @@ async fn own_decision(socket: &mut Socket) -> Option<(Value, bool)> {
     }
 }
 
-/// Plays matches against the quick coach until a time, and measures how long it takes from a choice to the next own
+/// Plays matches against a coach until a time, and measures how long it takes from a choice to the next own
 /// decision, wherever the coach decides between them.
-async fn replies(address: &str, game: &str, until: Instant) -> Figures {
+pub(crate) async fn replies(address: &str, game: &str, coach: &str, until: Instant) -> Figures {
     let mut seen = Figures::default();
     let mut luck = 0x2026_u64;
     while Instant::now() < until {
-        let (mut socket, first) = attended(address, game, QUICK).await;
+        let (mut socket, first) = attended(address, game, coach).await;
         let mut decision = Some(first);
         while let Some(news) = decision
             && Instant::now() < until

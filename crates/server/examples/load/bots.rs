@@ -35,6 +35,11 @@ struct Seats {
 }
 
 impl Seated {
+    /// The name of the match.
+    pub(crate) fn id(&self) -> &str {
+        &self.info.id
+    }
+
     /// The secrets of both seats.
     pub(crate) fn seats(&self) -> [Option<&str>; 2] {
         [self.seats.home.as_deref(), self.seats.away.as_deref()]

@@ -28,8 +28,9 @@ impl Figures {
                 .map_or(0.0, |wait| wait.as_secs_f64() * 1000.0)
         };
         format!(
-            "p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms of {}",
+            "p50 {:.2} ms, p95 {:.2} ms, p99 {:.2} ms, longest {:.2} ms of {}",
             at(0.5),
+            at(0.95),
             at(0.99),
             at(1.0 - 1e-9),
             waits.len()

@@ -196,7 +196,7 @@ async fn register(address: &str) -> String {
     cookie.expect("an account has a cookie").to_owned()
 }
 
-async fn get(address: &str, path: &str, cookie: &str) -> String {
+pub(crate) async fn get(address: &str, path: &str, cookie: &str) -> String {
     let request = format!(
         "GET {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n"
     );

@@ -6,6 +6,7 @@ mod abandoned;
 mod bots;
 mod fair;
 mod figures;
+mod held_up;
 mod idle;
 mod letters;
 mod log_ins;
@@ -66,6 +67,8 @@ enum Part {
     Serve(Box<gaffer_server::Arguments>),
     /// Measure how long a quick coach takes to reply while masters and hints are left behind.
     Abandoned,
+    /// Measure how long a coach who thinks takes to answer, alone, while deep reviews run, and while agreement is counted.
+    HeldUp,
     /// Measure how many answers a second there are with clocks and sealed dice, beside none of both.
     Fair,
     /// Measure the memory before and after many wrong passwords.
@@ -87,6 +90,11 @@ async fn measure_log_ins(command: &Command) {
 #[tokio::main]
 async fn measure_abandoned(command: &Command) {
     println!("{}", abandoned::measure(command).await);
+}
+
+#[tokio::main]
+async fn measure_held_up(command: &Command) {
+    println!("{}", held_up::measure(command).await);
 }
 
 #[tokio::main]
@@ -125,6 +133,7 @@ fn main() {
             }
         }
         Some(Part::Abandoned) => measure_abandoned(&command),
+        Some(Part::HeldUp) => measure_held_up(&command),
         Some(Part::Fair) => measure_fair(&command),
         Some(Part::LogIns) => measure_log_ins(&command),
         Some(Part::Letters) => measure_letters(&command),

@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use gaffer_club::{AccountId, arranged};
 use gaffer_games::protocol::Problem;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -15,12 +16,15 @@ use super::extract::{Asked, Body};
 use super::relations::{PersonName, person};
 use crate::app::App;
 use crate::clock;
-use crate::people::{Act, ActInfo, Caller, Desk, NewAct, PersonFile, Role, check_rank};
+use crate::people::{Act, ActInfo, Caller, Desk, NewAct, PairInfo, PersonFile, Role, check_rank};
 use crate::problem::Refusal;
 use crate::store::{DeskWork, StoredAct};
 use crate::words::say;
 
 const DAY: u64 = 24 * 3600;
+const YEAR: u64 = 365 * DAY;
+/// The most pairs that are shown.
+const MOST_PAIRS: usize = 50;
 
 /// Which reports are asked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -60,6 +64,44 @@ pub(super) async fn desk(
         officers: app.store.officers().await?,
     };
     Ok((PRIVATE, Json(desk)))
+}
+
+/// Pairs of people whose rated matches of the last year look arranged, the most unusual first, at most 50; for moderators and the
+/// owner. Nobody sees pairs in which he is himself, and none but owners those with somebody of the same or a higher rank.
+#[utoipa::path(
+    get,
+    path = "/api/desk/pairs",
+    operation_id = "desk_pairs",
+    responses((status = 200, description = "The pairs.", body = Vec<PairInfo>), (status = 401), (status = 403), (status = 404), (status = 503))
+)]
+pub(super) async fn pairs(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Refusal> {
+    check(&caller, Role::Moderator)?;
+    let since = clock::now().saturating_sub(YEAR);
+    let found = arranged(app.store.rated_pairs(since).await?);
+    let mut told = Vec::new();
+    for one in found {
+        let [AccountId(first), AccountId(second)] = one.pair.accounts;
+        let (Some(a), Some(b)) = (
+            app.store.account_by_number(first).await?,
+            app.store.account_by_number(second).await?,
+        ) else {
+            continue;
+        };
+        let is_own = [first, second].contains(&caller.account.number);
+        let is_above = a.role.max(b.role) >= caller.account.role;
+        if is_own || is_above && caller.account.role != Role::Owner {
+            continue;
+        }
+        let same_network = app.store.same_network([first, second]).await?;
+        told.push(PairInfo::new(one, [a.name, b.name], same_network));
+        if told.len() >= MOST_PAIRS {
+            break;
+        }
+    }
+    Ok((PRIVATE, Json(told)))
 }
 
 /// What the desk has of a person; for moderators and the owner.

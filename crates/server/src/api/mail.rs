@@ -53,7 +53,7 @@ pub(super) async fn set_mail(
     // Whoever reads the mails can come back without the password: it is asked for.
     check_password(&app, visitor, &caller.account, wanted.password).await?;
     let account = caller.account.number;
-    if !send_link(&app, Purpose::Confirm, account, mail, language).await? {
+    if !send_link(&app, visitor, Purpose::Confirm, account, mail, language).await? {
         return Err(Problem::said("too-many-attempts", say!(notices::LinkSent)).into());
     }
     Ok(StatusCode::ACCEPTED)
@@ -62,6 +62,7 @@ pub(super) async fn set_mail(
 /// Sends a link to an address of an account; false where enough were sent there.
 async fn send_link(
     app: &App,
+    visitor: Visitor,
     purpose: Purpose,
     account: i64,
     mail: String,
@@ -88,6 +89,7 @@ async fn send_link(
         account,
         secret: SeatHash::from_secret(&secret),
         mail,
+        network: visitor.neighbourhood(),
         key: secret::new_seat().map_err(|_| problem::internal())?,
         body: content.written(),
     };
@@ -153,7 +155,8 @@ pub(super) async fn recover_by_mail(
     app.people.attempts.take_here(visitor)?;
     // Nobody waits for it, so that nobody learns from the time it takes.
     tokio::spawn(async move {
-        if let Err(Refusal(problem)) = send_recovery(&app, &folded, &mail, language).await {
+        if let Err(Refusal(problem)) = send_recovery(&app, visitor, &folded, &mail, language).await
+        {
             tracing::error!(code = problem.code, "a link to come back by was not sent");
         }
     });
@@ -162,12 +165,21 @@ pub(super) async fn recover_by_mail(
 
 async fn send_recovery(
     app: &App,
+    visitor: Visitor,
     folded: &str,
     mail: &str,
     language: Language,
 ) -> Result<(), Refusal> {
     for (account, mail) in app.store.with_mail(folded, mail).await? {
-        send_link(app, Purpose::Recover, account.number, mail, language).await?;
+        send_link(
+            app,
+            visitor,
+            Purpose::Recover,
+            account.number,
+            mail,
+            language,
+        )
+        .await?;
     }
     Ok(())
 }

@@ -141,6 +141,7 @@ fn addresses_of_people() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(my_matches::add_seats))
         .routes(routes!(my_matches::list))
         .routes(routes!(my_matches::sides))
+        .routes(routes!(my_matches::take_vacation))
         .routes(routes!(notices::list))
         .routes(routes!(notices::read))
         .routes(routes!(notices::settings, notices::wish))
@@ -170,9 +171,11 @@ fn addresses_of_people() -> OpenApiRouter<Arc<App>> {
             relations::relate,
             relations::end_relation
         ))
+        .routes(routes!(relations::wish_challenges))
         .routes(routes!(relations::report))
         .routes(routes!(relations::read_warning))
         .routes(routes!(desk::desk))
+        .routes(routes!(desk::pairs))
         .routes(routes!(desk::file))
         .routes(routes!(desk::act))
         .routes(routes!(desk::log))

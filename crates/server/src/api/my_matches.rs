@@ -13,13 +13,16 @@ use gaffer_games::protocol::MatchInfo;
 use super::account::PRIVATE;
 use super::extract::{BY_LANGUAGE, Body, MatchId, Reader};
 use crate::app::App;
-use crate::people::{Caller, HeldSeat, HeldSeats, MyMatch, MySides, Scope};
-use crate::problem::Refusal;
+use crate::owner::Away;
+use crate::people::{AwayIn, Caller, HeldSeat, HeldSeats, MyMatch, MySides, NewVacation, Scope};
+use crate::problem::{self, Refusal};
 use crate::secret::is_match_id;
 use crate::store::PeopleWork;
 
 /// The most seats that are taken at a time.
 const MOST_SEATS: usize = 200;
+/// The most days off that are taken at a time.
+const MOST_DAYS: u32 = 180;
 /// The most matches in the list.
 const MOST_LISTED: u32 = 100;
 
@@ -107,12 +110,47 @@ pub(super) async fn list(
     Ok((BY_LANGUAGE, PRIVATE, Json(matches)))
 }
 
+/// Takes days off in every match by letter of the account that goes on and has them, or is back in all. What was taken stands in the
+/// record of each, and its other side is told.
+#[utoipa::path(
+    put,
+    path = "/api/me/vacation",
+    operation_id = "take_vacation",
+    request_body(content = NewVacation, example = json!({ "days": 7 })),
+    responses(
+        (status = 200, description = "What it came to in each match.", body = Vec<AwayIn>),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn take_vacation(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(NewVacation { days }): Body<NewVacation>,
+) -> Result<impl IntoResponse, Refusal> {
+    caller.session()?;
+    if days > MOST_DAYS {
+        let why = format!("`days` are at most {MOST_DAYS}");
+        return Err(problem::bad_request(why).into());
+    }
+    let mut taken = Vec::new();
+    for (id, side) in app.store.letters_of(caller.account.number).await? {
+        match app.open.leave(&app, &id, side, days).await {
+            Ok(Some(Away { teams, days })) => taken.push(AwayIn { id, teams, days }),
+            Ok(None) => {}
+            // One that cannot be read, or is just over, keeps nobody from the others.
+            Err(problem) => tracing::warn!(code = problem.code, "no days off in a match"),
+        }
+    }
+    Ok((PRIVATE, Json(taken)))
+}
+
 /// What waits for the account comes before what goes on, and that before what is over; what is due first comes first.
 fn rank(one: &MyMatch) -> (u8, u64, Reverse<u64>) {
     let waits = |side: Side| one.sides.contains(&side);
     let order = match (one.info.over, one.info.turn) {
         (true, _) => 2,
-        (false, Some(side)) if waits(side) => 0,
+        (false, Some(side)) if one.info.both || waits(side) => 0,
         (false, _) => 1,
     };
     let due = one.info.deadline.unwrap_or(u64::MAX);

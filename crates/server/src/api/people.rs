@@ -76,6 +76,7 @@ pub(super) async fn me_of(app: &App, account: Account) -> Result<Me, Refusal> {
         role: account.role,
         kind: account.kind,
         created: account.created,
+        challenges: account.challenges,
     })
 }
 

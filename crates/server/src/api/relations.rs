@@ -15,11 +15,12 @@ use super::account::{Number, PRIVATE};
 use super::extract::Body;
 use crate::app::App;
 use crate::people::{
-    self, Caller, NewRelation, NewReport, Related, Relation, RelationTo, check_words, fold,
+    self, Caller, ChallengeWish, NewRelation, NewReport, Related, Relation, RelationTo,
+    check_words, fold,
 };
 use crate::problem::{self, Refusal};
 use crate::secret::is_match_id;
-use crate::store::{Account, DeskWork, RelationWork, StoredReport};
+use crate::store::{Account, DeskWork, PeopleWork, RelationWork, StoredReport};
 use crate::words::say;
 
 /// The most people whom an account follows and blocks together.
@@ -67,6 +68,30 @@ pub(super) async fn list(
     caller.session()?;
     let relations = app.store.relations(caller.account.number).await?;
     Ok((PRIVATE, Json(relations)))
+}
+
+/// Says who may challenge the account by its name. Whoever may not is told that, and not why.
+#[utoipa::path(
+    put,
+    path = "/api/me/challenges",
+    operation_id = "wish_challenges",
+    request_body(content = ChallengeWish, example = json!({ "from": "members" })),
+    responses(
+        (status = 204, description = "It is so from now on."),
+        (status = 400), (status = 401), (status = 403), (status = 404), (status = 408), (status = 413), (status = 415),
+        (status = 503)
+    )
+)]
+pub(super) async fn wish_challenges(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(ChallengeWish { from }): Body<ChallengeWish>,
+) -> Result<StatusCode, Refusal> {
+    caller.session()?;
+    let account = caller.account.number;
+    let work = PeopleWork::Challenges { account, from };
+    app.store.write_people(work).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// What a person is to the account that asks. What that account is to him is not told.

@@ -13,9 +13,9 @@ use super::protocol::{LobbyMessage, LobbyRequest, PersonInfo};
 use super::{About, Kept, Member, Newcomer, Owner, may, now};
 use crate::connection::Spoken;
 use crate::owner::{Outgoing, text};
-use crate::people::{Caller, Kind, Scope, fold};
+use crate::people::{Caller, ChallengesFrom, Kind, Scope, fold};
 use crate::secret::{SeatHash, is_seat};
-use crate::store::{Challenged, LobbyWork, StoredChallenge};
+use crate::store::{Account, Challenged, LobbyWork, StoredChallenge};
 use crate::visitor::Visitor;
 use crate::words::say;
 use crate::{creations, problem};
@@ -199,15 +199,15 @@ impl Owner {
         }
         let to = self.addressee(to).await?;
         let (maker, points) = self.seeker(place, &terms).await?;
-        if to
-            .as_ref()
-            .is_some_and(|(account, _)| maker.avoided.contains(account))
+        if let Some(to) = &to
+            && !self.is_welcome(&maker, to).await?
         {
-            return Err(unfit(Unfit::Avoided));
+            let why = say!(lobby::NotWelcome, name = to.name.clone());
+            return Err(Problem::said("unfit", why));
         }
         let wish = Wish {
             maker,
-            to: to.as_ref().map(|(account, _)| *account),
+            to: to.as_ref().map(|account| AccountId(account.number)),
             terms,
             wanted,
         };
@@ -227,7 +227,7 @@ impl Owner {
             from,
             about: About {
                 by,
-                to: to.map(|(_, name)| name),
+                to: to.map(|account| account.name),
                 request,
                 public,
                 points,
@@ -445,7 +445,7 @@ impl Owner {
     }
 
     /// The account that a challenge is for.
-    async fn addressee(&self, to: Option<String>) -> Result<Option<(AccountId, String)>, Problem> {
+    async fn addressee(&self, to: Option<String>) -> Result<Option<Account>, Problem> {
         let Some(name) = to else { return Ok(None) };
         let found = match self.app.people.club() {
             Some(_) => self.app.store.account(&fold(&name)).await,
@@ -453,8 +453,27 @@ impl Owner {
         };
         let found = found.map_err(|error| problem::storage_failed(&error))?;
         let unknown = || Problem::said("unknown-account", say!(lobby::UnknownAccount, name));
-        let found = found.ok_or_else(unknown)?;
-        Ok(Some((AccountId(found.number), found.name)))
+        found.ok_or_else(unknown).map(Some)
+    }
+
+    /// Whether an account wants challenges of somebody. Why not, a block or a setting, nobody is told.
+    async fn is_welcome(&self, maker: &Seeker, to: &Account) -> Result<bool, Problem> {
+        if maker.avoided.contains(&AccountId(to.number)) {
+            return Ok(false);
+        }
+        let account = maker.who.account();
+        match to.challenges {
+            ChallengesFrom::Everybody => Ok(true),
+            ChallengesFrom::Members => Ok(account.is_some()),
+            ChallengesFrom::Nobody => Ok(false),
+            ChallengesFrom::Followed => {
+                let Some(AccountId(maker)) = account else {
+                    return Ok(false);
+                };
+                let follows = self.app.store.follows(to.number, maker).await;
+                follows.map_err(|error| problem::storage_failed(&error))
+            }
+        }
     }
 }
 

@@ -197,5 +197,5 @@ async fn call(club: &Club, parcel: &Parcel, content: &Content) -> Result<(), Tro
         (HeaderName::from_static("webhook-id"), key.clone()),
         (HeaderName::from_static("idempotency-key"), key),
     ];
-    outgoing::post(&parcel.address, headers, body.into_bytes(), &club.notices).await
+    outgoing::post(&parcel.address, headers, body.into_bytes(), club).await
 }

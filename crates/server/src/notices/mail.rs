@@ -4,12 +4,12 @@ use lettre::address::AddressError;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::transport::smtp::client::Tls;
 use lettre::transport::smtp::extension::ClientId;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use serde::Deserialize;
 
-use super::{Content, Trouble};
+use super::{Authorities, Content, Trouble};
 use crate::people::Club;
 use crate::store::Parcel;
 
@@ -74,11 +74,8 @@ impl MailServer {
         })
     }
 
-    fn tls(&self) -> Result<Tls, Trouble> {
-        let parameters = || {
-            let parameters = TlsParameters::new(self.server.clone());
-            parameters.map_err(|_| Trouble::Unreachable)
-        };
+    fn tls(&self, authorities: &Authorities) -> Result<Tls, Trouble> {
+        let parameters = || authorities.of_mail_server(&self.server);
         Ok(match self.security {
             MailSecurity::None => Tls::None,
             MailSecurity::Starttls => Tls::Required(parameters()?),
@@ -110,7 +107,7 @@ pub(super) async fn send(
         AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(server.server.as_str())
             .port(server.port())
             .hello_name(ClientId::Domain(club.host().to_owned()))
-            .tls(server.tls()?)
+            .tls(server.tls(&club.authorities)?)
             .timeout(Some(club.notices.patience()));
     if let (Some(user), Some(password)) = (&server.user, &server.password) {
         transport = transport.credentials(Credentials::new(user.clone(), password.clone()));

@@ -3,6 +3,7 @@
 //! A notice is a row in the transaction of what caused it. One job packs what is due into parcels, whose words and key do not
 //! change any more, and sends each until it is taken or given up (docs/CLUB.md).
 
+mod authorities;
 mod compose;
 mod config;
 mod info;
@@ -18,6 +19,7 @@ use gaffer_core::named;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+pub(crate) use authorities::Authorities;
 pub(crate) use compose::Content;
 pub(crate) use config::{NoticeLimits, Webhooks};
 pub(crate) use info::*;

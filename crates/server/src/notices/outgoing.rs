@@ -1,7 +1,6 @@
 //! Calls of addresses that people name: only of public ones, without redirects, for a few seconds, and with little read.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, LazyLock};
 
 use axum::http::header::{CONTENT_LENGTH, HOST, USER_AGENT};
 use axum::http::{HeaderName, HeaderValue, Method, Request, StatusCode};
@@ -12,27 +11,16 @@ use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
-use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use url::{Host, Url};
 
-use super::{NoticeLimits, Trouble};
+use super::{Authorities, NoticeLimits, Trouble};
+use crate::people::Club;
 
 /// The longest address.
 const LONGEST_URL: usize = 1000;
 /// The most bytes of an answer that are read.
 const MOST_READ: usize = 16 << 10;
-
-/// TLS with the certificates that this system trusts.
-static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
-    let mut roots = RootCertStore::empty();
-    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    let config = ClientConfig::builder()
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    TlsConnector::from(Arc::new(config))
-});
 
 /// An address that may be called as far as can be seen without asking for its number.
 pub(crate) fn check_url(text: &str, limits: &NoticeLimits) -> Result<Url, Trouble> {
@@ -58,10 +46,11 @@ pub(super) async fn post(
     address: &str,
     headers: Vec<(HeaderName, HeaderValue)>,
     body: Vec<u8>,
-    limits: &NoticeLimits,
+    club: &Club,
 ) -> Result<(), Trouble> {
+    let limits = &club.notices;
     let url = check_url(address, limits)?;
-    let call = call(&url, headers, body, limits);
+    let call = call(&url, headers, body, (limits, &club.authorities));
     let status = timeout(limits.patience(), call)
         .await
         .map_err(|_| Trouble::Slow)??;
@@ -76,7 +65,7 @@ async fn call(
     url: &Url,
     headers: Vec<(HeaderName, HeaderValue)>,
     body: Vec<u8>,
-    limits: &NoticeLimits,
+    (limits, authorities): (&NoticeLimits, &Authorities),
 ) -> Result<StatusCode, Trouble> {
     let (Some(host), Some(port)) = (url.host_str(), url.port_or_known_default()) else {
         return Err(Trouble::Forbidden);
@@ -88,7 +77,7 @@ async fn call(
         return exchange(stream, request).await;
     }
     let name = ServerName::try_from(bare.to_owned()).map_err(|_| Trouble::Forbidden)?;
-    let tls = TLS.connect(name, stream).await;
+    let tls = authorities.tls().connect(name, stream).await;
     exchange(tls.map_err(|_| Trouble::Unreachable)?, request).await
 }
 

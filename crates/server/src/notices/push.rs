@@ -117,13 +117,7 @@ pub(super) async fn send(
         // A repeat that the service still keeps takes the place of the first.
         (HeaderName::from_static("topic"), value(&parcel.key)?),
     ];
-    outgoing::post(
-        &parcel.address,
-        headers,
-        body.ok_or(Trouble::Closed)?,
-        &club.notices,
-    )
-    .await
+    outgoing::post(&parcel.address, headers, body.ok_or(Trouble::Closed)?, club).await
 }
 
 /// What the page's own script reads.

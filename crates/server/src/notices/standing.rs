@@ -53,10 +53,7 @@ pub(crate) fn standing(live: &Live, here: BySide<bool>) -> Vec<Stand> {
         } else {
             // A row of choices of one side is one turn; whoever is asked beside the other side is not asked again when that has
             // answered.
-            let too = table.clock().and_then(|clock| clock.asked_too(side));
-            too.map_or(live.answered[!side].to_string(), |since| {
-                format!("too/{}", since.0)
-            })
+            format!("after/{}", live.asked_after(side))
         };
         if let (Some(days), Some(deadline)) = (days, table.deadline_of(side)) {
             let at = Some(warn_at(days, deadline.seconds()));
@@ -102,10 +99,6 @@ fn is_awaited(live: &Live, side: Side) -> bool {
     if table.is_unsealed() {
         return table.to_seal()[side];
     }
-    // Where no clock runs, the second of two who choose in secret is told when the first has chosen.
-    let is_asked_too = table
-        .clock()
-        .is_some_and(|clock| clock.asked_too(side).is_some());
     let decides = table.game().to_act() == ToAct::Side(side) && !table.has_early(side);
-    decides || is_asked_too
+    decides || table.asked_too() == Some(side)
 }

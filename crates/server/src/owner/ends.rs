@@ -8,10 +8,13 @@ use gaffer_table::{Changes, EndRequest, Time};
 
 use super::act::only_watching;
 use super::watching::known;
-use super::{Owner, Stamp};
+use super::{Away, Owner, Stamp};
 use crate::live::Live;
 use crate::words::say;
 use crate::{clock, problem};
+
+/// The seconds of a day.
+const DAY: u64 = 24 * 3600;
 
 /// Whether a request is the one that has led to a note.
 fn led_to(request: &Request, note: &Note) -> bool {
@@ -135,6 +138,34 @@ impl Owner {
         #[cfg(test)]
         let away = away + self.away[side].map_or(Duration::ZERO, |_| super::testing::passed());
         away
+    }
+
+    /// Lets a side be away for so many days, or for those that are left; with none it is back. Nothing where it cannot take any, or
+    /// was not away.
+    pub(super) async fn take_days_off(
+        &mut self,
+        side: Side,
+        days: u32,
+    ) -> Result<Option<Away>, Problem> {
+        let now = clock::time();
+        let live = self.live().await?;
+        let teams = live.names().clone();
+        let Some(vacations) = live.table.vacations(now) else {
+            return Ok(None);
+        };
+        let (until, left) = vacations[side];
+        let left = u32::try_from(left.as_secs() / DAY).unwrap_or(u32::MAX);
+        let taken = days.min(left);
+        if live.table.is_closed() || days == 0 && until.is_none() {
+            return Ok(None);
+        }
+        // Whoever has none left is not sent back from those that he has taken.
+        if days == 0 || taken > 0 {
+            let changes = live.table.take_vacation(side, taken, now)?;
+            self.store(&changes, None).await?;
+            self.tell_changes(&changes);
+        }
+        Ok(Some(Away { teams, days: taken }))
     }
 
     /// Gives the match up for a side that nobody is left to play.

@@ -80,6 +80,8 @@ pub(crate) enum Command {
     Seat(Box<SeatChange>, oneshot::Sender<Result<Side, Problem>>),
     /// A side gives up, since its account was closed; whoever closed it is told when it is done.
     Resign(Side, oneshot::Sender<Result<(), Problem>>),
+    /// A side takes days off, as in all its matches by letter; whoever asked is told what it got.
+    Vacation(Side, u32, oneshot::Sender<Result<Option<Away>, Problem>>),
     /// What is stored of the match has changed otherwise than by its owner.
     Reread,
     /// The time of somebody may be over.
@@ -88,6 +90,15 @@ pub(crate) enum Command {
     PlayOn(oneshot::Sender<()>),
     /// The operator orders something; he is told when it is done.
     Order(Box<Order>, oneshot::Sender<Result<(), Problem>>),
+}
+
+/// What a side got when it took days off in all its matches by letter.
+#[derive(Debug)]
+pub(crate) struct Away {
+    /// The teams' names.
+    pub teams: BySide<String>,
+    /// How many days: fewer than were wanted where no more are left.
+    pub days: u32,
 }
 
 /// Somebody who wants to play or watch.
@@ -376,6 +387,9 @@ impl Owner {
             }
             Command::Resign(side, done) => {
                 let _ = done.send(Box::pin(self.resign(side)).await);
+            }
+            Command::Vacation(side, days, done) => {
+                let _ = done.send(Box::pin(self.take_days_off(side, days)).await);
             }
             Command::Reread => {
                 self.live = None;

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::Address;
 use crate::new_match::LONGEST_DELAY;
-use crate::notices::{MailServer, NoticeLimits, Push, Road, Webhooks};
+use crate::notices::{Authorities, MailServer, NoticeLimits, Push, Road, Webhooks};
 
 /// The longest name of a club.
 const LONGEST_NAME: usize = 60;
@@ -90,6 +90,9 @@ pub(crate) struct Club {
     /// Where it listens.
     #[serde(skip)]
     listens: Option<SocketAddr>,
+    /// Whose certificates are believed beside those that the system trusts, where notices are sent.
+    #[serde(default)]
+    pub authorities: Authorities,
     /// The mail server.
     #[serde(default)]
     pub mail: Option<MailServer>,
@@ -150,7 +153,9 @@ impl Club {
             why: why.trim_end().to_owned(),
         };
         let text = std::fs::read_to_string(file).map_err(|error| bad(error.to_string()))?;
-        Self::parse(&text).map_err(bad)
+        let mut club = Self::parse(&text).map_err(bad)?;
+        club.authorities.read().map_err(bad)?;
+        Ok(club)
     }
 
     fn parse(text: &str) -> Result<Self, String> {

@@ -1,6 +1,6 @@
 //! The moderators' desk: what is reported, what may be done about it and by whom, and how it is told.
 
-use gaffer_club::Usual;
+use gaffer_club::{Arranged, Sign, Usual};
 use gaffer_core::named;
 use gaffer_games::protocol::Problem;
 use serde::{Deserialize, Serialize};
@@ -243,6 +243,70 @@ pub(crate) struct Desk {
     pub reports: Vec<ReportInfo>,
     /// Who looks after the club.
     pub officers: Vec<Officer>,
+}
+
+/// Two people whose rated matches look arranged, beside everybody else's. Friends who only play each other look like this too: it
+/// is a reason to look at matches, and no more.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PairInfo {
+    /// The two.
+    pub people: [String; 2],
+    /// How many rated matches each has played against people, in the last year.
+    pub played: [u32; 2],
+    /// How many of those were against the other.
+    pub matches: u32,
+    /// How many of these each has won.
+    pub won: [u32; 2],
+    /// The rating points that each has gained by them.
+    pub gained: [i32; 2],
+    /// How many of them ended before the whistle.
+    pub early: u32,
+    /// The same of everybody else's rated matches.
+    pub others_early: u32,
+    /// The rated matches of everybody else.
+    pub others_matches: u32,
+    /// How often the one who won more often won, of all others who met at least five times.
+    pub others_one_sided: u32,
+    /// The matches of those others.
+    pub others_met: u32,
+    /// Whether both are logged in from the same network, as a family or a school is.
+    pub same_network: bool,
+    /// What is more than three standard errors above everybody else's.
+    pub signs: Vec<SignInfo>,
+}
+
+/// In which way the matches of two people differ from everybody else's.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum SignInfo {
+    /// The same one wins.
+    OneSided,
+    /// They end before the whistle.
+    Early,
+}
+
+impl PairInfo {
+    /// What a pair of these names has played.
+    pub(crate) fn new(found: Arranged, people: [String; 2], same_network: bool) -> Self {
+        let signs = found.signs.iter().map(|sign| match sign {
+            Sign::OneSided => SignInfo::OneSided,
+            Sign::Early => SignInfo::Early,
+        });
+        Self {
+            people,
+            played: found.played,
+            matches: found.pair.matches,
+            won: found.pair.won,
+            gained: found.pair.gained.map(|points| points.round() as i32),
+            early: found.pair.early,
+            others_early: found.others_early.some,
+            others_matches: found.others_early.all,
+            others_one_sided: found.others_one_sided.some,
+            others_met: found.others_one_sided.all,
+            same_network,
+            signs: signs.collect(),
+        }
+    }
 }
 
 /// How often a person decided as the search would in the rated matches of an edition, beside everybody else. Many things make it

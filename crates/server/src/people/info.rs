@@ -1,14 +1,14 @@
 //! People as they are told over HTTP.
 
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side};
 use gaffer_games::described;
 use gaffer_games::protocol::{MatchInfo, Saying};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    Act, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role, Scope,
-    StandingInfo, Warning,
+    Act, ChallengesFrom, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role,
+    Scope, StandingInfo, Warning,
 };
 use crate::lobby::ChallengeInfo;
 use crate::notices::{NoticeSettings, Road};
@@ -61,6 +61,8 @@ pub(crate) struct Me {
     pub created: u64,
     /// How many recovery codes are left.
     pub codes: u32,
+    /// Who may challenge it by its name.
+    pub challenges: ChallengesFrom,
     /// Seconds since 1970 until when it cannot chat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub muted: Option<u64>,
@@ -71,6 +73,27 @@ pub(crate) struct Me {
     /// The recovery codes that came with another password, in the place of those before. They are told only then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub new_codes: Vec<String>,
+}
+
+/// Days off in all matches by letter.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewVacation {
+    /// How many from now on; with 0 one is back.
+    #[schema(maximum = 180)]
+    pub days: u32,
+}
+
+/// What days off came to in one match by letter.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AwayIn {
+    /// The id of the match.
+    pub id: String,
+    /// The teams' names.
+    #[schema(value_type = described::BySide<String>)]
+    pub teams: BySide<String>,
+    /// How many days were taken: fewer than wanted where no more are left there.
+    pub days: u32,
 }
 
 /// A seat that somebody holds: the id of the match and the seat's secret.

@@ -1,4 +1,4 @@
-//! What one account is to another: somebody whom it follows, or whom it blocks.
+//! What one account is to another: somebody whom it follows, or whom it blocks; and who may challenge it.
 
 use gaffer_core::named;
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,31 @@ named! {
         Block = "block",
     }
     else "a relation"
+}
+
+named! {
+    /// Who may challenge an account by its name; whom it has blocked never.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub(crate) enum ChallengesFrom {
+        /// Everybody whom the club lets challenge, guests too.
+        Everybody = "everybody",
+        /// Whoever has an account.
+        Members = "members",
+        /// Whom it follows.
+        Followed = "followed",
+        /// Nobody.
+        Nobody = "nobody",
+    }
+    else "who may challenge"
+}
+
+/// Who may challenge the account that asks from now on.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ChallengeWish {
+    /// Who.
+    pub from: ChallengesFrom,
 }
 
 /// Somebody whom an account follows or blocks.

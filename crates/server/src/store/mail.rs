@@ -1,11 +1,13 @@
 //! Mail addresses in the store: links that prove them and bring people back, and the keys of the club.
 
+use std::net::IpAddr;
+
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, query};
 
 use super::notices::{open_road, switch_off};
 use super::people::read_account;
-use super::{Account, Store, StoreError};
+use super::{Account, Store, StoreError, statements};
 use crate::notices::{Kind, Road};
 use crate::secret::SeatHash;
 use gaffer_core::named;
@@ -34,9 +36,16 @@ impl Purpose {
 /// Seconds in which an account does not send the same link to an address again.
 const ONE_LINK: i64 = 120;
 
-/// How many links to confirm an address are sent in a day for an account, or to an address for whatever accounts: it may be that of a
-/// stranger.
-const LINKS_A_DAY: i64 = 10;
+/// How many links to confirm an address are sent in a day for an account.
+const CONFIRMED_BY_ACCOUNT: i64 = 10;
+/// How many are sent in a day to an address for whoever asks from one network: a stranger's requests use up those of his own.
+const CONFIRMED_FROM_NETWORK: i64 = 3;
+/// How many are sent in an hour to an address, whoever asks: it may be that of a stranger. A network that has asked for none there in
+/// a day has as many again, so that others cannot keep it from its own.
+const CONFIRMED_AN_HOUR: i64 = 6;
+/// How many are sent in an hour in all, so that the club is no engine of mails; a network that has asked for none in a day has as many
+/// again.
+const CONFIRMED_IN_ALL: i64 = 200;
 
 /// How many links to come back by are sent in an hour to the confirmed address of an account, whoever asks. Each is good for longer:
 /// whoever reads the address has one that is good, however many strangers ask.
@@ -57,6 +66,8 @@ pub(crate) enum MailWork {
         secret: SeatHash,
         /// The address.
         mail: String,
+        /// The network that it is asked for from.
+        network: IpAddr,
         /// The key by which a receiver knows a repeat.
         key: String,
         /// What the mail says.
@@ -82,17 +93,22 @@ pub(super) async fn carry_out(
             account,
             secret,
             mail,
+            network,
             key,
             body,
         } => {
+            let network = network.to_string();
+            if *purpose == Purpose::Confirm
+                && !may_confirm(connection, *account, mail, &network, at).await?
+            {
+                return Ok(());
+            }
             let link = query(
                 "INSERT INTO mail_links (secret, account, purpose, mail, created) \
                  SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL AND NOT EXISTS \
                  (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?6) \
-                 AND CASE ?3 WHEN 'recover' THEN ?9 > (SELECT count(*) FROM mail_links \
-                 WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?5 - 3600) \
-                 ELSE ?8 > (SELECT count(*) FROM parcels WHERE road IS NULL AND made > ?7 \
-                 AND (account = ?2 OR address = ?4 COLLATE NOCASE)) END",
+                 AND (?3 <> 'recover' OR ?7 > (SELECT count(*) FROM mail_links \
+                 WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?5 - 3600))",
             )
             .bind(secret.bytes().to_vec())
             .bind(account)
@@ -100,8 +116,6 @@ pub(super) async fn carry_out(
             .bind(mail)
             .bind(at)
             .bind(at - ONE_LINK)
-            .bind(at - 24 * HOUR)
-            .bind(LINKS_A_DAY)
             .bind(LINKS_AN_HOUR)
             .execute(&mut *connection)
             .await?;
@@ -114,8 +128,17 @@ pub(super) async fn carry_out(
                 .bind(mail)
                 .bind(body)
                 .bind(at)
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
+            }
+            if link.rows_affected() > 0 && *purpose == Purpose::Confirm {
+                query("INSERT INTO confirmations (account, mail, network, at) VALUES (?, ?, ?, ?)")
+                    .bind(account)
+                    .bind(mail)
+                    .bind(network)
+                    .bind(at)
+                    .execute(connection)
+                    .await?;
             }
         }
         MailWork::Confirm(secret) => {
@@ -139,6 +162,39 @@ pub(super) async fn carry_out(
         }
     }
     Ok(())
+}
+
+/// Whether one more link to confirm an address is sent; what is older than a day is forgotten.
+async fn may_confirm(
+    connection: &mut SqliteConnection,
+    account: i64,
+    mail: &str,
+    network: &str,
+    at: i64,
+) -> Result<bool, StoreError> {
+    let old = "DELETE FROM confirmations WHERE at <= ?";
+    statements::change(connection, old, [at - 24 * HOUR]).await?;
+    let row = query(
+        "SELECT coalesce(sum(account = ?1), 0) AS by_account, \
+         coalesce(sum(network = ?3), 0) AS from_network, \
+         coalesce(sum(mail = ?2 COLLATE NOCASE AND network = ?3), 0) AS from_network_there, \
+         coalesce(sum(mail = ?2 COLLATE NOCASE AND at > ?4), 0) AS there_an_hour, \
+         coalesce(sum(at > ?4), 0) AS an_hour FROM confirmations",
+    )
+    .bind(account)
+    .bind(mail)
+    .bind(network)
+    .bind(at - HOUR)
+    .fetch_one(connection)
+    .await?;
+    let count = |column: &str| row.try_get::<i64, _>(column);
+    let there = count("from_network_there")?;
+    let with_room = |most: i64, is_first: bool| if is_first { 2 * most } else { most };
+    let is_first = count("from_network")? == 0;
+    Ok(count("by_account")? < CONFIRMED_BY_ACCOUNT
+        && there < CONFIRMED_FROM_NETWORK
+        && count("there_an_hour")? < with_room(CONFIRMED_AN_HOUR, there == 0)
+        && count("an_hour")? < with_room(CONFIRMED_IN_ALL, is_first))
 }
 
 /// A link that is good, with its account: one to come back by only while it leads to the account's address.

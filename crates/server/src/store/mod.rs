@@ -15,6 +15,7 @@ mod mark;
 mod notices;
 mod order;
 mod outbox;
+mod pairs;
 mod passkeys;
 mod people;
 mod plans;

@@ -488,7 +488,7 @@ pub(super) async fn close_road(
 }
 
 /// Everything that the store has of the notices of an account.
-pub(super) const OF_ACCOUNTS: [&str; 9] = [
+pub(super) const OF_ACCOUNTS: [&str; 10] = [
     "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE account = ?)",
     "DELETE FROM notices WHERE account = ?",
     "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE challenger = ?)",
@@ -498,6 +498,8 @@ pub(super) const OF_ACCOUNTS: [&str; 9] = [
     "DELETE FROM notices_off WHERE account = ?",
     "DELETE FROM parcels WHERE account = ?",
     "DELETE FROM mail_links WHERE account = ?",
+    // Where links were sent counts for a day, whosever they were.
+    "UPDATE confirmations SET account = 0 WHERE account = ?",
 ];
 
 impl Store {

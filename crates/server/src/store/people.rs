@@ -13,7 +13,7 @@ use super::passkeys::{self, PasskeyWork};
 use super::writer::Work;
 use super::{Store, StoreError, results, seat_number, statements};
 use crate::clock;
-use crate::people::{Kind, Role, Scope};
+use crate::people::{ChallengesFrom, Kind, Role, Scope};
 use crate::secret::SeatHash;
 
 /// An account that is to be stored.
@@ -72,6 +72,8 @@ pub(crate) struct Account {
     pub kind: Kind,
     /// Seconds since 1970 when it was made.
     pub created: u64,
+    /// Who may challenge it.
+    pub challenges: ChallengesFrom,
 }
 
 /// Where somebody is logged in.
@@ -216,6 +218,13 @@ pub(crate) enum PeopleWork {
         /// The key of the token.
         number: i64,
     },
+    /// Who may challenge an account from now on.
+    Challenges {
+        /// The account.
+        account: i64,
+        /// Who.
+        from: ChallengesFrom,
+    },
     /// Something of passkeys.
     Passkeys(PasskeyWork),
     /// What was not used for long is forgotten.
@@ -331,6 +340,14 @@ pub(super) async fn carry_out(
             let close = "DELETE FROM tokens WHERE number = ?2 \
                          AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
             change(connection, close, [*keeper, *number]).await
+        }
+        PeopleWork::Challenges { account, from } => {
+            query("UPDATE accounts SET challenges = ? WHERE number = ?")
+                .bind(from.name())
+                .bind(account)
+                .execute(connection)
+                .await?;
+            Ok(())
         }
         PeopleWork::Passkeys(work) => passkeys::carry_out(connection, work, at).await,
         PeopleWork::Expire {
@@ -871,6 +888,7 @@ pub(super) fn read_account(row: &SqliteRow) -> Result<Account, StoreError> {
         role: read_name(row.try_get("role")?)?,
         kind: read_name(row.try_get("kind")?)?,
         created: row.try_get::<i64, _>("created")? as u64,
+        challenges: read_name(row.try_get("challenges")?)?,
     })
 }
 

@@ -86,6 +86,19 @@ impl Store {
         Ok(row.is_some())
     }
 
+    /// Whether an account follows another, or the keeper of a program.
+    pub(crate) async fn follows(&self, account: i64, other: i64) -> Result<bool, StoreError> {
+        let row = query(
+            "SELECT 1 FROM relations WHERE account = ?1 AND relation = 'follow' \
+             AND other IN (SELECT ?2 UNION SELECT keeper FROM accounts WHERE number = ?2)",
+        )
+        .bind(account)
+        .bind(other)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.is_some())
+    }
+
     /// Whom an account follows and whom it blocks, by name.
     pub(crate) async fn relations(&self, account: i64) -> Result<Vec<Related>, StoreError> {
         let rows = query(

@@ -72,6 +72,7 @@ pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreEr
             .try_get::<Option<i64>, _>("turn")
             .unwrap_or_default()
             .map(seat_side),
+        both: row.try_get("both").unwrap_or_default(),
         changed: Time::from_seconds(
             row.try_get::<Option<i64>, _>("changed")
                 .unwrap_or_default()

@@ -109,6 +109,21 @@ impl Store {
         rows.iter().map(seat).collect()
     }
 
+    /// The seats of an account in matches by letter that go on, those that are due first.
+    pub(crate) async fn letters_of(&self, account: i64) -> Result<Vec<(String, Side)>, StoreError> {
+        let rows = query(
+            "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match \
+             LEFT JOIN positions ON positions.match = matches.number \
+             WHERE account = ? AND finished IS NULL AND ended IS NULL AND NOT loaded \
+             AND json_extract(header, '$.time.kind') = 'correspondence' ORDER BY deadline IS NULL, deadline",
+        )
+        .bind(account)
+        .fetch_all(&self.readers)
+        .await?;
+        let seat = |row: &SqliteRow| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
+        rows.iter().map(seat).collect()
+    }
+
     /// The matches in which an account has seats, as a list shows them, so many at most: those that wait for it by their
     /// deadlines, then those that go on, then those that are over, each the newest first.
     pub(crate) async fn listed(&self, account: i64, most: u32) -> Result<Vec<Listed>, StoreError> {
@@ -116,7 +131,7 @@ impl Store {
             "WITH mine AS (SELECT match, max(side = 0) AS home, max(side = 1) AS away FROM account_seats \
                            WHERE account = ?1 GROUP BY match), \
              top AS (SELECT mine.*, row_number() OVER (ORDER BY finished IS NOT NULL OR ended IS NOT NULL, \
-                       CASE turn WHEN 0 THEN home WHEN 1 THEN away ELSE 0 END DESC, \
+                       CASE WHEN both THEN 1 WHEN turn = 0 THEN home WHEN turn = 1 THEN away ELSE 0 END DESC, \
                        deadline IS NULL, deadline, changed DESC, number DESC) AS place \
                        FROM mine JOIN matches ON number = mine.match LEFT JOIN positions ON positions.match = number \
                        ORDER BY place LIMIT ?2) \

@@ -217,10 +217,10 @@ async fn put_standing(
     deadline: Option<Time>,
     at: i64,
 ) -> Result<(), StoreError> {
-    let upsert = "INSERT INTO positions (match, rules, position, events, turn, changed, ending, deadline) \
-                  SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM matches WHERE number = ?1 \
+    let upsert = "INSERT INTO positions (match, rules, position, events, turn, changed, ending, deadline, \
+                  both) SELECT number, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM matches WHERE number = ?1 \
                   ON CONFLICT (match) DO UPDATE SET rules = ?2, position = ?3, events = ?4, turn = ?5, changed = ?6, \
-                  ending = ?7, deadline = ?8";
+                  ending = ?7, deadline = ?8, both = ?9";
     let done = sqlx::query(upsert)
         .bind(number)
         .bind(standing.rules)
@@ -230,6 +230,7 @@ async fn put_standing(
         .bind(standing.changed.seconds() as i64)
         .bind(standing.end.as_ref().map(written).transpose()?)
         .bind(deadline.map(|at| at.0 as i64))
+        .bind(standing.both)
         .execute(&mut *connection)
         .await?;
     if done.rows_affected() == 0 {

@@ -5,6 +5,9 @@ use gaffer_core::{Header, RecordEntry};
 use gaffer_table::{enact, play_again};
 use serde_json::{Value, json};
 
+use crate::club::{Browser, ClubFile};
+use crate::notices::{alter, set_webhook, soon, until_sent};
+use crate::receivers::Receiver;
 use crate::support::{Client, Folder, Seated, Server, Table, person};
 
 /// Two people at two computers.
@@ -158,4 +161,139 @@ async fn both_clocks_run_at_half_time_and_the_record_can_be_verified() {
     let entries: Vec<RecordEntry> = entries.collect();
     play_again(&header, &entries).unwrap();
     enact(&header, &entries).unwrap();
+}
+
+/// A match of two members, each told by a webhook of his own, at half time.
+struct HalfTime {
+    folder: Folder,
+    club: ClubFile,
+    seated: Seated,
+    /// The members and what they are told, home first.
+    people: [(Browser, Receiver); 2],
+}
+
+impl HalfTime {
+    /// Plays until both are asked, and lets both leave.
+    async fn reach(more: Value) -> Self {
+        let (folder, club) = (Folder::new(), soon("[webhook]\n"));
+        let server = club.start(&folder, &[]);
+        let mut people = Vec::new();
+        for name in ["Anna", "Bert"] {
+            let mut browser = Browser::register(&server, name).await;
+            let receiver = Receiver::http(&[]).await;
+            set_webhook(&server, &mut browser, &receiver).await;
+            people.push((browser, receiver));
+        }
+        let seated = set_up(&server, more).await;
+        for ((browser, _), seat) in people.iter_mut().zip([&seated.home, &seated.away]) {
+            let held = json!({ "seats": [{ "id": seated.id, "seat": seat }] });
+            let taken = browser.post(&server, "/api/me/seats", held).await;
+            assert_eq!(taken.status, 204, "{}", taken.body);
+        }
+        let mut players = Table::sit_down(&server, &seated).await;
+        let is_half_time = |client: &Client| client.last["awaits"]["question"] == "half time";
+        while !is_half_time(&players.home) && !is_half_time(&players.away) {
+            assert!(players.play_one().await);
+        }
+        drop(players);
+        assert!(server.stop());
+        // Whoever looked is told two minutes later: they have passed.
+        alter(&folder, "UPDATE deliveries SET due = 0").await;
+        let people = people.try_into().ok().unwrap();
+        Self {
+            folder,
+            club,
+            seated,
+            people,
+        }
+    }
+
+    fn start(&self) -> Server {
+        self.club.start(&self.folder, &[])
+    }
+
+    /// For whom it is his turn: by the list of his matches and by the bell.
+    async fn waits_for(&mut self, server: &Server) -> [bool; 2] {
+        let mut waits = [false; 2];
+        for (at, (browser, _)) in self.people.iter_mut().enumerate() {
+            let list = browser.get(server, "/api/me/matches").await.json();
+            let info = &list[0]["info"];
+            let own = ["home", "away"][at];
+            assert_eq!(list[0]["sides"], json!([own]));
+            waits[at] = info["turn"] == own || info["both"] == true;
+            let bell = browser.get(server, "/api/me/notices").await.json();
+            assert_eq!(bell["turns"], u32::from(waits[at]), "{own}: {info} {bell}");
+        }
+        waits
+    }
+
+    /// A side decides what it is asked, and leaves.
+    async fn decide(&self, server: &Server, at: usize) {
+        let seat = [&self.seated.home, &self.seated.away][at];
+        let client = server.join(&self.seated.id, Some(seat), "choices").await;
+        let mut client = client.number_from(100_000);
+        let question = client.last["awaits"]["question"].clone();
+        assert_eq!(question, "half time");
+        while client.last["awaits"]["question"] == question && !client.choices().is_empty() {
+            let choice = client.choices()[0].clone();
+            let done = client.choose(&choice).await;
+            assert_eq!(done["message"], "done", "{done}");
+            client.news_of(done["version"].as_u64().unwrap()).await;
+        }
+    }
+}
+
+/// Both members have their turn and each is told once, whoever decides first; whoever has decided has it no more, over restarts.
+#[tokio::test]
+async fn both_have_their_turn_until_they_have_decided() {
+    let by_letter = json!({ "time": { "kind": "correspondence", "days": 3, "reserve": 0 } });
+    for (more, is_second_first) in [
+        (by_letter.clone(), true),
+        (by_letter, false),
+        (json!({}), true),
+        (json!({}), false),
+    ] {
+        let mut half = HalfTime::reach(more).await;
+        let server = half.start();
+        assert_eq!(half.waits_for(&server).await, [true, true]);
+        for (_, receiver) in &half.people {
+            let taken = receiver.until_taken(1).await;
+            assert!(taken[0].text().contains("Your turn: Lions – Tigers"));
+        }
+        until_sent(&half.folder).await;
+        let info = server
+            .get(&format!("/api/matches/{}", half.seated.id))
+            .await
+            .json();
+        let asked_first = usize::from(info["turn"] == "away");
+        assert_eq!(info["both"], true);
+        let decides = if is_second_first {
+            1 - asked_first
+        } else {
+            asked_first
+        };
+        half.decide(&server, decides).await;
+        let mut waits = [true; 2];
+        waits[decides] = false;
+        assert_eq!(half.waits_for(&server).await, waits);
+        server.kill();
+        let server = half.start();
+        assert_eq!(half.waits_for(&server).await, waits);
+        // What is told next shows that nothing was told twice.
+        let seat = [&half.seated.home, &half.seated.away][decides];
+        let client = server.join(&half.seated.id, Some(seat), "choices").await;
+        let mut client = client.number_from(200_000);
+        assert_eq!(
+            client.ask(json!({ "do": "resign" })).await["message"],
+            "done"
+        );
+        let (_, receiver) = &half.people[1 - decides];
+        let taken = receiver.until_taken(2).await;
+        assert!(
+            taken[1].text().contains("The match is over"),
+            "{}",
+            taken[1].text()
+        );
+        assert_eq!(half.waits_for(&server).await, [false, false]);
+    }
 }

@@ -645,9 +645,9 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
          DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
          DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
-         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE matches DROP COLUMN delay; \
+         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE matches DROP COLUMN delay; \
          DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
-         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE club_keys; \
+         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
          DROP TABLE renewed_seats; DROP TABLE reviews; ALTER TABLE matches DROP COLUMN rolls; \
          PRAGMA user_version = 5",
     )

@@ -201,6 +201,96 @@ async fn days_off_stop_the_clock_over_a_restart_and_are_told() {
     assert_eq!(code(&live.home.ask(away(1)).await), "no-vacation");
 }
 
+/// One switch for all matches by letter: each that allows it has the days in its record, another has as many as are left, and live
+/// ones have none; over a restart, and back in all of them.
+#[tokio::test]
+async fn days_off_are_taken_in_all_matches_by_letter_at_once() {
+    let (folder, club) = (Folder::new(), ClubFile::new(GENEROUS));
+    let server = club.start(&folder, &[]);
+    let mut anna = Browser::register(&server, "Anna").await;
+    let letter = |vacation: u32| json!({ "seed": 7, "time": { "kind": "correspondence", "days": 3, "reserve": 0, "vacation": vacation } });
+    let live = json!({ "seed": 7, "time": { "kind": "live", "base": 600, "increment": 5 } });
+    let mut all = Vec::new();
+    for options in [letter(20), letter(3), letter(0), live, json!({ "seed": 7 })] {
+        let seated = server.two_people("fuba", options).await;
+        let mut table = Table::sit_down(&server, &seated).await;
+        begin(&mut table).await;
+        let held = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+        assert_eq!(anna.post(&server, "/api/me/seats", held).await.status, 204);
+        all.push(seated);
+    }
+    let put = async |anna: &mut Browser, server: &Server, days: u32| {
+        let body = json!({ "days": days });
+        anna.ask(server, "PUT", "/api/me/vacation", Some(&body))
+            .await
+    };
+    assert_eq!(put(&mut anna, &server, 181).await.status, 400);
+    let back = put(&mut anna, &server, 0).await;
+    assert_eq!(
+        (back.status, back.json()),
+        (200, json!([])),
+        "she was there"
+    );
+    let mut taken: Vec<(String, u64)> = put(&mut anna, &server, 7)
+        .await
+        .json()
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            (
+                one["id"].as_str().unwrap().to_owned(),
+                one["days"].as_u64().unwrap(),
+            )
+        })
+        .collect();
+    let mut expected = vec![(all[0].id.clone(), 7), (all[1].id.clone(), 3)];
+    taken.sort();
+    expected.sort();
+    assert_eq!(taken, expected);
+    server.kill();
+    let server = club.start(&folder, &[]);
+    for (seated, is_away) in all.iter().zip([true, true, false, false, false]) {
+        let mut other = server.join(&seated.id, Some(&seated.away), "choices").await;
+        if is_away {
+            told(&mut other, "table", |table| {
+                table["vacations"]["home"]["until"].is_u64()
+            })
+            .await;
+        }
+        assert_eq!(
+            other.ask(json!({ "do": "resign" })).await["message"],
+            "done"
+        );
+        let record = server
+            .get(&format!("/api/matches/{}/record", seated.id))
+            .await;
+        let noted = record
+            .body
+            .lines()
+            .filter(|line| line.contains("\"vacation\":{\"until\""));
+        let by_her = noted.filter(|line| line.contains("\"who\":\"home\""));
+        assert_eq!(by_her.count(), usize::from(is_away));
+    }
+    // In a match that goes on she is back.
+    let seated = server.two_people("fuba", letter(20)).await;
+    let held = json!({ "seats": [{ "id": seated.id, "seat": seated.home }] });
+    assert_eq!(anna.post(&server, "/api/me/seats", held).await.status, 204);
+    for days in [5, 0] {
+        let told = put(&mut anna, &server, days).await.json();
+        assert_eq!(told.as_array().unwrap().len(), 1, "{told}");
+        assert_eq!(
+            (&told[0]["id"], &told[0]["days"]),
+            (&json!(seated.id), &json!(days))
+        );
+        assert_eq!(told[0]["teams"]["home"], "Lions");
+    }
+    let again = put(&mut anna, &server, 0).await.json();
+    assert_eq!(again, json!([]));
+    let mut nobody = Browser::default();
+    assert_eq!(put(&mut nobody, &server, 1).await.status, 401);
+}
+
 /// Every address that tells something of a match, as somebody asks who has no seat, or with the headers of one.
 async fn everything(server: &Server, seated: &Seated, headers: &[(&str, &str)]) -> Vec<String> {
     let id = &seated.id;

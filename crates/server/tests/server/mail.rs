@@ -409,31 +409,60 @@ async fn links_are_void_after_another_password_and_another_address() {
     assert!(anna.is_logged_in(&server).await);
 }
 
-/// An address may be that of a stranger, who has not asked for anything.
+/// A club behind a proxy, which says from where somebody asks.
+async fn ask_from(server: &Server, name: &str, from: &str, mail: &str) -> u16 {
+    let mut browser = Browser::with("X-Forwarded-For", from);
+    let account = json!({ "name": name, "password": PASSWORD });
+    let made = browser.post(server, "/api/accounts", account).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    let wanted = json!({ "mail": mail, "password": PASSWORD });
+    let sent = browser
+        .ask(server, "PUT", "/api/me/mail", Some(&wanted))
+        .await;
+    sent.status
+}
+
+/// An address may be that of a stranger, who has not asked for anything; and whoever asks for it must not keep its owner from it.
 #[tokio::test]
-async fn an_address_gets_ten_links_a_day_whosever_they_are() {
+async fn strangers_use_up_the_links_of_their_own_network_alone() {
     let receiver = Receiver::smtp(&[]).await;
     let (folder, club) = (Folder::new(), club(&receiver));
-    let server = club.start(&folder, &[]);
+    let server = club.start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    let mut number = 0;
+    let mut ask = async |from: &str, mail: &str| {
+        number += 1;
+        ask_from(&server, &format!("Member {number}x"), from, mail).await
+    };
+    // However many addresses and accounts a network has, it gets three a day there.
     let mut statuses = Vec::new();
-    for number in 0..12 {
-        let mut browser = Browser::register(&server, &format!("Member {number}x")).await;
-        let mail = if number % 2 == 0 {
-            "stranger@example.org"
-        } else {
-            "Stranger@example.org"
-        };
-        let wanted = json!({ "mail": mail, "password": PASSWORD });
-        let sent = browser
-            .ask(&server, "PUT", "/api/me/mail", Some(&wanted))
-            .await;
-        statuses.push(sent.status);
+    for last in 1..6 {
+        let mail = ["anna@example.org", "Anna@example.org"][last % 2];
+        statuses.push(ask(&format!("203.0.113.{last}"), mail).await);
     }
-    assert_eq!(statuses[..10], [202; 10]);
-    assert_eq!(statuses[10..], [429; 2]);
-    receiver.until_taken(10).await;
+    assert_eq!(statuses, [202, 202, 202, 429, 429]);
+    // The owner, elsewhere, gets hers; and the strangers theirs for another address.
+    assert_eq!(ask("198.51.100.7", "anna@example.org").await, 202);
+    assert_eq!(ask("203.0.113.9", "bert@example.org").await, 202);
+    // Many networks together: six in an hour, and then as many again for those who have asked for none.
+    for network in 1..=8 {
+        let from = format!("192.0.{network}.1");
+        assert_eq!(ask(&from, "anna@example.org").await, 202, "{network}");
+    }
+    assert_eq!(ask("192.0.9.1", "anna@example.org").await, 429);
+    assert_eq!(ask("198.51.100.8", "anna@example.org").await, 429);
+    receiver.until_taken(13).await;
     until_sent(&folder).await;
-    assert_eq!(receiver.all().len(), 10);
+    assert_eq!(receiver.all().len(), 13);
+    assert!(server.stop());
+    // An hour later there is room for her again, and it does not matter that a day has not passed.
+    let passes =
+        "UPDATE confirmations SET at = at - 3600; UPDATE mail_links SET created = created - 3600";
+    crate::notices::alter(&folder, passes).await;
+    let server = club.start(&folder, &["--trust-proxy", "127.0.0.1"]);
+    let again = ask_from(&server, "Annabel", "198.51.100.7", "anna@example.org").await;
+    assert_eq!(again, 202);
+    let stranger = ask_from(&server, "Zed", "203.0.113.77", "anna@example.org").await;
+    assert_eq!(stranger, 429, "its day is not over");
 }
 
 /// Strangers who name an address or an account use up what they may ask for, not the way back of whoever has it.
@@ -450,12 +479,13 @@ async fn nobody_else_uses_up_the_way_back_by_mail() {
         let sent = stranger
             .ask(&server, "PUT", "/api/me/mail", Some(&hers))
             .await;
-        assert_eq!(sent.status, 202, "{}", sent.body);
+        // Their network has three, of which she has used one.
+        assert_eq!(sent.status, if number < 2 { 202 } else { 429 });
     }
-    receiver.until_taken(10).await;
+    receiver.until_taken(3).await;
     let who = json!({ "who": "Anna" });
     assert_eq!(server.post("/api/recovery/mail", &who).await.status, 202);
-    let text = read(&receiver.until_taken(11).await[10]);
+    let text = read(&receiver.until_taken(4).await[3]);
     let secret = after(&text, "#recover=").to_owned();
     until_sent(&folder).await;
     assert!(server.stop());

@@ -108,7 +108,7 @@ pub(crate) async fn until_sent(folder: &Folder) {
     }
 }
 
-async fn set_webhook(server: &Server, browser: &mut Browser, receiver: &Receiver) {
+pub(crate) async fn set_webhook(server: &Server, browser: &mut Browser, receiver: &Receiver) {
     let url = format!("http://{}/hook?key=1", receiver.address);
     let set = browser
         .ask(

@@ -379,6 +379,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Client<S> {
         self.last["version"].as_u64().unwrap()
     }
 
+    /// Numbers its requests from here on: another client of the same seat has used those before.
+    pub(crate) fn number_from(mut self, number: u32) -> Self {
+        self.requests = number;
+        self
+    }
+
     /// Sends a request with a new id and gives the reply to it.
     pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
         self.requests += 1;

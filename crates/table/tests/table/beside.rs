@@ -11,8 +11,8 @@ use gaffer_core::{
 use gaffer_games::protocol::Awaits;
 use gaffer_games::{AnyMatch, ToAct, find};
 use gaffer_table::{
-    Accepted, Changes, Due, Entry, Impossible, Request, Setting, Table, TableDice, Time, enact,
-    reach, whole_record,
+    Accepted, Changes, Due, Entry, Impossible, Request, Setting, Table, TableDice, Time, WrongNote,
+    enact, reach, whole_record,
 };
 use serde_json::{Map, Value, json};
 
@@ -143,6 +143,7 @@ impl Life {
             sealed: None,
             time: Some(time),
             substitute: None,
+            apart: Some(true),
         };
         let setting = Setting {
             dice: TableDice::Seeded(Seed::Named(seed)),
@@ -256,7 +257,7 @@ const LONG: TimeControl = TimeControl::Live {
 /// again; and the record can be acted out.
 #[test]
 fn timed_matches_in_which_either_answers_first() {
-    let mut decided = 0;
+    let (mut decided, mut doctored) = (0, 0);
     for seed in 0..28 {
         let mut life = Life::begin(seed, PRESETS[seed as usize % PRESETS.len()], LONG);
         while !life.table.is_closed() {
@@ -273,16 +274,76 @@ fn timed_matches_in_which_either_answers_first() {
         let record = life.record();
         enact(&life.header, &record).unwrap();
         decided += life.decided;
-        // That somebody decided who was not asked is not believed.
         let is_asked = |entry: &RecordEntry| matches!(entry, RecordEntry::Note(noted) if matches!(noted.what, Note::AskedToo { .. }));
+        // Where an earlier program did not say that they sat apart, that somebody decided who was not asked is not believed.
         if life.decided > 0 {
-            let mut invented = record;
+            let mut invented = record.clone();
             invented.retain(|entry| !is_asked(entry));
-            let wrong = enact(&life.header, &invented).unwrap_err();
+            let earlier = Header {
+                apart: None,
+                ..life.header.clone()
+            };
+            let wrong = enact(&earlier, &invented).unwrap_err();
             assert_eq!(wrong.why, Impossible::Otherwise);
+        }
+        for (at, _) in (record.iter().enumerate()).filter(|(_, entry)| is_asked(entry)) {
+            doctored += 1;
+            without_its_note(&life.header, &record, at);
         }
     }
     assert!(decided > 5, "{decided}");
+    assert!(doctored > 10, "{doctored}");
+}
+
+/// A record whose note that both are asked is missing, moved, doubled or of the other side is not believed, and the entry is named at
+/// which it went wrong.
+fn without_its_note(header: &Header<Value>, record: &[RecordEntry], at: usize) {
+    let RecordEntry::Note(noted) = &record[at] else {
+        panic!("a note");
+    };
+    let Note::AskedToo { side } = noted.what else {
+        panic!("a note that both are asked");
+    };
+    let wrong = |record: &[RecordEntry]| enact(header, record).unwrap_err();
+    let missing = WrongNote {
+        number: at,
+        why: Impossible::NotNoted(side),
+    };
+    let mut without = record.to_vec();
+    let note = without.remove(at);
+    // It follows the answer that it belongs to, and time has gone on since wherever anybody decided.
+    assert_eq!(wrong(&without), missing);
+    // Moved behind what comes next, at its own moment or at that of what comes next.
+    let mut later = without.clone();
+    later.insert(at + 1, note.clone());
+    assert_eq!(wrong(&later), missing);
+    // Moved before what it belongs to.
+    let mut earlier = without.clone();
+    earlier.insert(at - 1, note.clone());
+    assert_eq!(wrong(&earlier).why, Impossible::NotAsked(side));
+    let mut doubled = record.to_vec();
+    doubled.insert(at, note);
+    let again = WrongNote {
+        number: at + 2,
+        why: Impossible::AskedAlready(side),
+    };
+    assert_eq!(wrong(&doubled), again);
+    let mut forged = record.to_vec();
+    forged[at] = RecordEntry::Note(Noted {
+        what: Note::AskedToo { side: !side },
+        ..noted.clone()
+    });
+    let other = WrongNote {
+        number: at + 1,
+        why: Impossible::NotAsked(!side),
+    };
+    assert_eq!(wrong(&forged), other);
+    // Nobody who sits beside the other is asked apart.
+    let beside = Header {
+        apart: Some(false),
+        ..header.clone()
+    };
+    assert!(enact(&beside, record).is_err());
 }
 
 /// Either flag falls while both are asked, but not that of whoever has decided.

@@ -95,6 +95,7 @@ impl Life {
             sealed: None,
             time: time(&mut luck),
             substitute: (luck.below(2) == 0).then(|| "random".to_owned()),
+            apart: Some(luck.below(4) > 0),
         };
         let setting = Setting {
             dice: match dice {
@@ -104,7 +105,7 @@ impl Life {
             seed: named,
             time: header.time,
             substitute: header.substitute.clone(),
-            apart: luck.below(4) > 0,
+            apart: header.apart == Some(true),
             most_entries: if luck.below(10) == 0 { 60 } else { u64::MAX },
             ..Setting::new(players)
         };

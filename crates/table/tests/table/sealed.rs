@@ -54,6 +54,7 @@ impl Sealing {
             seed: Some(Seed::Named(5)),
             time: None,
             substitute: None,
+            apart: None,
             sealed: Some(Sealed {
                 id: ID.into(),
                 seal: server_seal(ID, SECRET),

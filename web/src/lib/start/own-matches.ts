@@ -25,14 +25,20 @@ export async function ownMatches(): Promise<OwnMatch[]> {
   const found = await Promise.all(others.map(read));
   const known = [...mine.map(({ info }) => info), ...found.filter((info) => info !== null)];
   const told = known.map((info): OwnMatch => {
-    const { id, over, turn } = info;
+    const { id } = info;
     const isOwn = (side: Side) => seatsOf(id)[side] !== null || own.get(id)?.includes(side) === true;
-    // Computers and dice are at work only while somebody looks: what waits for them waits for the reader.
-    const stranger = sides.find((side) => info.teams[side].player.who === 'person' && !isOwn(side));
-    const waits = !over && (stranger === undefined ? sides.some(isOwn) : turn !== undefined && isOwn(turn));
+    const waits = waitsFor(info, sides.filter(isOwn));
     return { info, waits, kept: own.has(id) };
   });
   return told.sort(inOrder);
+}
+
+/** Whether a match waits for whoever has these sides. */
+export function waitsFor({ over, turn, both, teams }: MatchInfo, own: Side[]): boolean {
+  if (over || own.length === 0) return false;
+  // Computers and dice are at work only while somebody looks: what waits for them waits for the reader.
+  const stranger = sides.find((side) => teams[side].player.who === 'person' && !own.includes(side));
+  return stranger === undefined || both === true || (turn !== undefined && own.includes(turn));
 }
 
 /** What waits comes first, what is due first before the others; then what goes on, and what is over. */
