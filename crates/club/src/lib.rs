@@ -14,6 +14,7 @@ mod interest;
 mod ladder;
 mod lobby;
 mod pairing;
+mod puzzle_ratings;
 mod rated;
 mod rating;
 mod ratings;
@@ -31,6 +32,7 @@ pub use interest::Interest;
 pub use ladder::Ladder;
 pub use lobby::{Lobby, MOST_OF_GUESTS, MOST_OF_ONE, MOST_OPEN, NotMade, Open, PATIENCE, Wish};
 pub use pairing::{Challenge, ChallengeId, Person, Seeker, Terms, Unfit, quick_pairs};
+pub use puzzle_ratings::{FirstTry, PUZZLE_DEVIATION, PuzzleRatings, RatedTry, puzzle_start};
 pub use rated::{Beginning, Circumstances, DiceBy, Ending, Player, Unrated, ladder_of};
 pub use rating::{
     HIGHEST_DEVIATION, LEAST_POINTS, LOWEST_DEVIATION, MOST_POINTS, Opponent, PERIOD,

@@ -6,7 +6,9 @@ use std::io::Write as _;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use gaffer_server::{AdminReply, AdminRequest, Ban, CupRow, MatchRow, administer, default_folder};
+use gaffer_server::{
+    AdminReply, AdminRequest, Ban, CupRow, MatchRow, TriesAgain, administer, default_folder,
+};
 
 use crate::cli::{Admin, AdminCommand};
 use crate::output::print_all;
@@ -109,7 +111,8 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
             matches,
             otherwise,
             elsewhere,
-        } => ratings(matches, &otherwise, elsewhere),
+            puzzles,
+        } => ratings(matches, &otherwise, elsewhere) + &tries(puzzles),
         AdminReply::ChallengesCleared { by_letter } => format!(
             "The challenges are taken out of the lobby; {by_letter} of them were by letter.\n"
         ),
@@ -135,6 +138,22 @@ fn ratings(matches: usize, otherwise: &[String], elsewhere: usize) -> String {
         let _ = writeln!(text, "{tag}");
     }
     text
+}
+
+fn tries(again: TriesAgain) -> String {
+    let TriesAgain {
+        tries,
+        otherwise,
+        elsewhere,
+    } = again;
+    if otherwise == 0 && elsewhere == 0 {
+        return format!(
+            "{tries} first tries at puzzles come out as they are kept, to the last bit.\n"
+        );
+    }
+    format!(
+        "Of {tries} first tries at puzzles {otherwise} come out otherwise than they are kept, and {elsewhere} solvers and puzzles stand elsewhere.\n"
+    )
 }
 
 fn list(matches: &[MatchRow]) -> String {

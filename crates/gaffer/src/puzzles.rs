@@ -72,6 +72,7 @@ fn check(puzzles: &[Puzzle], nodes: u64, threads: usize, language: Language) -> 
             None => continue,
             Some(Failure::NotLegal(why)) => say!(puzzles::NotLegal, why),
             Some(Failure::OtherBest(row)) => say!(puzzles::OtherBest, row),
+            Some(Failure::Twin(id)) => say!(puzzles::Twin, id),
             Some(Failure::Margin(margin)) => {
                 say!(puzzles::Margin, margin = format!("{margin:.3}"))
             }

@@ -111,6 +111,7 @@ fn measure(accounts: u64, results: u64, times: usize) -> Outcome<Vec<(&'static s
         matches,
         otherwise,
         elsewhere,
+        puzzles: _,
     } = reply
     else {
         return Err(format!("{reply:?}").into());

@@ -59,7 +59,7 @@ mod words;
 
 use app::App;
 
-pub use admin::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, administer};
+pub use admin::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, TriesAgain, administer};
 pub use bans::Ban;
 pub use command::{Arguments, default_folder, run};
 pub use limits::Limits;

@@ -28,13 +28,13 @@ function read(before: string): Asked | null {
   if (document.querySelector('[aria-busy=true]') !== null) return null;
   const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const asked: Asked = {
-    lesson: text(document.querySelector('#lesson-title')),
-    task: text(document.querySelector('.lesson .task')),
+    lesson: text(document.querySelector('#practice-title')),
+    task: text(document.querySelector('.practice .task')),
     mark: document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? null,
     offers: [...document.querySelectorAll('[data-choice] .label')].map(text),
     roles: [...document.querySelectorAll('.roles output')].map(text),
     confirms: document.querySelector('[data-commit]') !== null,
-    button: document.querySelector('.lesson .deeds .primary') !== null,
+    button: document.querySelector('.practice .deeds .primary') !== null,
   };
   const isReady =
     asked.button || (asked.task !== '' && (asked.confirms || asked.mark !== null || asked.offers.length > 0));
@@ -72,7 +72,7 @@ export async function followGuide(page: Page, way: 'click' | 'tap' = 'click'): P
     if (now.button) {
       figures.lessons += 1;
       const isLast = (await page.locator('.dots li').last().locator('[aria-current]').count()) > 0;
-      await touch('.lesson .deeds .primary');
+      await touch('.practice .deeds .primary');
       if (isLast) return figures;
     } else if (now.confirms) await touch('[data-commit]');
     else if (asksForMore) await touch(`[data-more="${role}"]`);

@@ -89,6 +89,14 @@ export interface MessageValues {
   'puzzles-count': 'count';
   'puzzles-rating': 'rating';
   'puzzles-progress': 'all' | 'right';
+  'puzzles-unrated': never;
+  'puzzles-log-in': never;
+  'puzzles-rated': never;
+  'puzzles-mine': 'rating';
+  'puzzles-mine-tries': 'all' | 'right';
+  'puzzles-first-right': 'after' | 'before' | 'change';
+  'puzzles-first-wrong': 'after' | 'before' | 'change';
+  'puzzles-first-puzzle': 'after' | 'before';
   'puzzles-best': never;
   'puzzles-show': never;
   'puzzles-next': never;
@@ -807,6 +815,7 @@ export interface MessageValues {
   'person-person': never;
   'person-program': never;
   'person-ratings': never;
+  'person-puzzles': 'game';
   'person-unrated': never;
   'person-unrated-own': never;
   'person-place': 'place';

@@ -1058,6 +1058,10 @@ export type Exported = {
   passkeys: Array<PasskeyInfo>;
   /** Its programs. */
   programs: Array<string>;
+  /** Its first try at every puzzle, with what that did to both ratings. */
+  puzzle_tries: Array<PuzzleTry>;
+  /** Where it stands as a solver of puzzles. */
+  puzzles: Array<PuzzleStanding>;
   /** Whom it follows and whom it blocks. */
   relations: Array<Related>;
   /** What it has reported. */
@@ -2434,6 +2438,8 @@ export type Person = {
   name: string;
   /** Whether it is the account that asks. */
   own: boolean;
+  /** Where it stands as a solver of puzzles. */
+  puzzles: Array<PuzzleStanding>;
   /** What it has played. */
   results: Array<PresetResults>;
   /** Where it stands on the ladders on which it has played. */
@@ -2778,10 +2784,14 @@ export type PuzzleAnswers = {
   answers: Array<string>;
   /** Whether the answer is wanted instead. */
   give_up?: boolean;
+  /** Whether it is only asked if the rules take the choices: nothing is judged then, and nothing counts. */
+  why?: boolean;
 };
 
 /** How an attempt at a puzzle stands. */
 export type PuzzleAttempt = {
+  /** A member's first try at this puzzle, once there is one: it alone counts. Nobody else is rated. */
+  first_try?: PuzzleTry;
   /** As a lesson stands: whether a choice is asked for, was wrong, or the puzzle is solved; and what was seen. */
   practice: Practice;
   /** The best answer, once the puzzle is solved, failed or given up. */
@@ -2814,6 +2824,22 @@ export type PuzzleSolution = {
   reason: string;
 };
 
+/** Where somebody stands as a solver of a game's puzzles. */
+export type PuzzleStanding = {
+  /** Milliseconds since 1970 of the last one. */
+  at: number;
+  /** How many were wrong. */
+  failed: number;
+  /** The game. */
+  game: string;
+  /** The game's name as it is printed. */
+  name: string;
+  /** The rating as it is known now. */
+  rating: Rating;
+  /** How many first tries were right. */
+  solved: number;
+};
+
 /** What a puzzle asks. */
 export type PuzzleTheme = "target" | "movement" | "shot" | "score-1" | "score-2" | "score-3" | "score-4" | "score-5" | "score-6";
 
@@ -2827,6 +2853,20 @@ export type PuzzleThemeInfo = {
   theme: PuzzleTheme;
   /** What it is called. */
   title: string;
+};
+
+/** What somebody's first try at a puzzle did to both ratings. */
+export type PuzzleTry = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The solver's rating. */
+  member: RatingChange;
+  /** The puzzle's. */
+  of_puzzle: RatingChange;
+  /** The puzzle's id. */
+  puzzle: string;
+  /** Whether the answer was right. */
+  solved: boolean;
 };
 
 /** Minutes of a day; where the end comes first it is that of the next day. */
@@ -2845,6 +2885,14 @@ export type Rating = {
   points: number;
   /** Whether too little is known for a place on the ladder. */
   provisional: boolean;
+};
+
+/** A rating before and after. */
+export type RatingChange = {
+  /** After. */
+  after: Rating;
+  /** Before. */
+  before: Rating;
 };
 
 /** A rating after a match. */

@@ -66,6 +66,7 @@ import type {
   Practice,
   PuzzleAttempt,
   PuzzleInfo,
+  PuzzleStanding,
   PuzzleThemeInfo,
   Problem,
   RatingPoint,
@@ -169,9 +170,11 @@ export const onePuzzle = (id: string) => get<PuzzleInfo>(`/api/puzzles/${encodeU
 /** The next puzzle of a game or theme. */
 export const nextPuzzle = (wanted: { game?: string; theme?: string; after?: string }) =>
   get<PuzzleInfo>(`/api/puzzles/next?${new URLSearchParams({ ...wanted })}`);
-/** How an attempt at a puzzle stands after these choices. */
-export const attemptPuzzle = (id: string, answers: readonly string[]) =>
-  post<PuzzleAttempt>(`/api/puzzles/${encodeURIComponent(id)}`, { answers });
+/** How an attempt at a puzzle stands after these choices, or only whether the rules take them. */
+export const attemptPuzzle = (id: string, answers: readonly string[], why: boolean) =>
+  post<PuzzleAttempt>(`/api/puzzles/${encodeURIComponent(id)}`, { answers, why });
+/** Where the account stands as a solver of each game's puzzles. */
+export const myPuzzles = () => get<PuzzleStanding[]>('/api/me/puzzles');
 /** How a lesson stands after the reader's choices. */
 export const practise = (guide: string, lesson: string, answers: readonly string[]) =>
   post<Practice>(`/api/guides/${encodeURIComponent(guide)}/${encodeURIComponent(lesson)}`, { answers });

@@ -12,7 +12,7 @@ title =
 question =
     { $theme ->
         [target] Which target is best by far?
-        [movement] Which action is best by far? It begins with a movement.
+        [movement] Which movement is best by far? Choose its kind, then make its moves.
         [shot] Is this the moment to shoot, or is something else better by far?
        *[score] You have rolled a { $roll }. Which turn has by far the best chance of a goal?
     }

@@ -8,4 +8,5 @@ theme =
 not-legal = the rules do not take it: { $why }
 other-best = another answer is better: { $row }
 margin = the best answer is better by { $margin } only
+twin = it is { $id } again, or its mirror image
 checked = { $passed } are puzzles, { $failed } are none.

@@ -5,14 +5,14 @@
 title =
     { $theme ->
         [target] Paras kohde
-        [movement] Paras siirto
+        [movement] Paras siirtymä
         [shot] Laukaus vai ei?
        *[score] Maali silmäluvulla { $roll }
     }
 question =
     { $theme ->
         [target] Mikä kohde on selvästi paras?
-        [movement] Mikä toiminto on selvästi paras? Se on jokin siirroista.
+        [movement] Mikä siirtymä on selvästi paras? Valitse sen laji ja tee siirrot.
         [shot] Onko nyt laukauksen aika, vai onko jokin muu selvästi parempi?
        *[score] Heitit silmäluvun { $roll }. Millä vuorolla on selvästi paras maalimahdollisuus?
     }

@@ -8,4 +8,5 @@ theme =
 not-legal = säännöt eivät hyväksy sitä: { $why }
 other-best = toinen vastaus on parempi: { $row }
 margin = paras vastaus on parempi vain { $margin }
+twin = se on sama kuin { $id }, tai sen peilikuva
 checked = { $passed } on pulmia, { $failed } ei ole.

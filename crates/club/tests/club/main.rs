@@ -5,4 +5,5 @@ mod chi_square;
 mod dice_statistics;
 mod lobby;
 mod pairing;
+mod puzzle_ratings;
 mod ratings;

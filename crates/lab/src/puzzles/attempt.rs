@@ -1,6 +1,6 @@
 //! An attempt at a puzzle: what choices lead to, whether they are right, and afterwards why.
 
-use gaffer_core::{BySide, Match, Side, Viewer};
+use gaffer_core::{Answer, BySide, Match, Side, Viewer};
 use gaffer_games::AnyMatch;
 use gaffer_games::described;
 use gaffer_games::lessons::teams;
@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::puzzle::Worth;
+use super::puzzling::Made;
 use super::{Puzzle, Puzzling, Theme, Way, of_game};
 use crate::analyse::reasons;
 use crate::words::say;
@@ -36,12 +37,11 @@ pub struct PuzzleInfo {
 }
 
 /// How an attempt at a puzzle stands.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug)]
 pub struct PuzzleAttempt {
     /// As a lesson stands: whether a choice is asked for, was wrong, or the puzzle is solved; and what was seen.
     pub practice: Practice,
     /// The best answer, once the puzzle is solved, failed or given up.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub solution: Option<PuzzleSolution>,
 }
 
@@ -68,24 +68,36 @@ impl Puzzle {
         }
     }
 
-    /// How an attempt stands after these choices, all of them from the beginning; whoever gives up is told the best answer.
+    /// How an attempt stands after these choices, all of them from the beginning.
     pub fn attempt(
         &self,
         answers: &[String],
-        gives_up: bool,
+        wish: Wish,
         language: Language,
     ) -> Result<PuzzleAttempt, Problem> {
-        of_game!(self, attempt(self, answers, gives_up, language))
+        of_game!(self, attempt(self, answers, wish, language))
     }
+}
+
+/// What is wanted of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Whether the choices are right.
+    Judged,
+    /// The best answer, instead of more choices.
+    GivesUp,
+    /// Whether the rules take the choices, and nothing else.
+    Allowed,
 }
 
 /// Somebody's way through a puzzle.
 struct Course<'a, G: Puzzling> {
     game: Match<G>,
+    theme: Theme,
+    wish: Wish,
     ways: &'a [Way<G::Choice>],
     words: Words<'a>,
     state: PracticeState,
-    made: Vec<G::Choice>,
     /// The most that can still be reached.
     worth: Worth,
     frames: Vec<Frame>,
@@ -98,27 +110,41 @@ impl<G: Puzzling> Course<'_, G> {
         }
         let before = self.game.position().clone();
         AnyMatch::choose(&mut self.game, answer)?;
+        if self.wish == Wish::Allowed {
+            return Ok(());
+        }
         let choice: G::Choice = answer.parse().map_err(|why: String| broken(&why))?;
-        self.made.push(choice);
-        self.worth = before.worth_after(choice, self.ways);
+        self.worth = G::worth_after(&Made {
+            start: self.game.start(),
+            before: &before,
+            choice,
+            after: self.game.position(),
+            ways: self.ways,
+        });
         let best = &self.ways[0];
         let lost = best.worth.value() - self.worth.value();
         if lost >= G::MARGIN {
             self.state = PracticeState::Wrong;
-        } else if self.game.position().is_answered() {
+        } else if self.game.position().is_answered(self.theme) {
             self.state = PracticeState::Done;
         }
         self.film();
-        if self.state == PracticeState::Done {
-            self.play_on();
-        }
         Ok(())
     }
 
+    /// The choices that were made, as a row of the rules has them: moves may have been made in another order.
+    fn made(&self) -> Vec<G::Choice> {
+        let choice = |answer: &Answer<G::Choice>| match answer {
+            Answer::Choice(choice) => Some(*choice),
+            Answer::Roll(_) => None,
+        };
+        self.game.answers().iter().filter_map(choice).collect()
+    }
+
     /// Shows the rest of the best row, where the answer was its beginning.
-    fn play_on(&mut self) {
+    fn play_on(&mut self, made: &[G::Choice]) {
         let best = &self.ways[0].row;
-        let rest = best.strip_prefix(self.made.as_slice()).unwrap_or_default();
+        let rest = best.strip_prefix(made).unwrap_or_default();
         for choice in rest {
             if self.game.choose(*choice).is_err() {
                 return;
@@ -142,7 +168,7 @@ fn broken(why: &str) -> Problem {
 fn attempt<G: Puzzling>(
     puzzle: &Puzzle,
     answers: &[String],
-    gives_up: bool,
+    wish: Wish,
     language: Language,
 ) -> Result<PuzzleAttempt, Problem> {
     let start: G = puzzle.start().map_err(|why| broken(&why))?;
@@ -151,11 +177,12 @@ fn attempt<G: Puzzling>(
     let words = Words::new(language, &names).with_arrows();
     let mut course = Course {
         game: Match::from_position(start.clone()),
+        theme: puzzle.theme,
+        wish,
         worth: ways[0].worth,
         ways: &ways,
         words,
         state: PracticeState::Asks,
-        made: Vec::new(),
         frames: Vec::new(),
     };
     course.film();
@@ -168,19 +195,21 @@ fn attempt<G: Puzzling>(
             }
         }
     }
-    if gives_up && course.state == PracticeState::Asks {
+    if wish == Wish::GivesUp && course.state == PracticeState::Asks {
         course.state = PracticeState::Wrong;
+    }
+    let made = course.made();
+    if course.state == PracticeState::Done {
+        course.play_on(&made);
     }
     let said = match course.state {
         PracticeState::Asks => puzzle.theme.question(),
-        PracticeState::Wrong if course.made.is_empty() => say!(puzzles::GivenUp),
+        PracticeState::Wrong if made.is_empty() => say!(puzzles::GivenUp),
         PracticeState::Wrong => say!(puzzles::Wrong),
         PracticeState::Done => say!(puzzles::Right),
     };
-    let solution = (course.state != PracticeState::Asks).then(|| {
-        let made = (course.made.as_slice(), course.worth);
-        solution(&start, &ways, made, words)
-    });
+    let solution = (course.state != PracticeState::Asks)
+        .then(|| solution(&start, &ways, (&made, course.worth), words));
     Ok(PuzzleAttempt {
         practice: Practice {
             state: course.state,

@@ -1,7 +1,11 @@
 //! Judging puzzles again, by the solver or at another depth.
 
-use gaffer_core::Silent;
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+use std::collections::HashMap;
+
+use gaffer_core::{Rules as _, Silent};
+use rayon::iter::{
+    IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _,
+};
 
 use super::puzzle::{Puzzle, margin};
 use super::{Puzzling, Theme, of_game};
@@ -20,10 +24,12 @@ pub enum Failure {
     OtherBest(String),
     /// The best answer is better by no more than this.
     Margin(f64),
+    /// It is the puzzle of this id again, perhaps seen in a mirror.
+    Twin(String),
 }
 
-/// Judges puzzles again: a search with so many nodes, or the solver where it is exact. Says what is wrong with each, in their
-/// order; nothing with most.
+/// Judges puzzles again: a search with so many nodes, or the solver where it is exact; and holds each against those before it. Says
+/// what is wrong with each, in their order; nothing with most.
 pub fn check(
     puzzles: &[Puzzle],
     nodes: u64,
@@ -31,12 +37,39 @@ pub fn check(
     progress: &dyn Progress,
 ) -> Result<Vec<Option<Failure>>, String> {
     progress.expect(puzzles.len() as u64);
-    let judge = |puzzle: &Puzzle| {
-        let failure = failure(puzzle, nodes);
+    let twins = twins(puzzles);
+    let judge = |(puzzle, twin): (&Puzzle, &Option<String>)| {
+        let twin = twin.clone().map(Failure::Twin);
+        let failure = twin.or_else(|| failure(puzzle, nodes));
         progress.step();
         failure
     };
-    on_threads(threads, || puzzles.par_iter().map(judge).collect())
+    let both = || puzzles.par_iter().zip(&twins).map(judge).collect();
+    on_threads(threads, both)
+}
+
+/// The id of the first puzzle that is the same as each, where there is one before it.
+fn twins(puzzles: &[Puzzle]) -> Vec<Option<String>> {
+    let (mut fuba, mut champions) = (HashMap::new(), HashMap::new());
+    let twin = |puzzle: &Puzzle| {
+        if puzzle.theme.game() == gaffer_fuba::Position::GAME {
+            twin::<gaffer_fuba::Position>(puzzle, &mut fuba)
+        } else {
+            twin::<gaffer_champions::Position>(puzzle, &mut champions)
+        }
+    };
+    puzzles.iter().map(twin).collect()
+}
+
+fn twin<G: Puzzling>(puzzle: &Puzzle, known: &mut HashMap<G, String>) -> Option<String> {
+    let position = puzzle.start::<G>().ok()?;
+    let found = known.get(&position).cloned();
+    if found.is_none() {
+        for position in position.twins().into_iter().chain([position]) {
+            known.insert(position, puzzle.id.clone());
+        }
+    }
+    found
 }
 
 /// What is wrong with a puzzle.
@@ -52,7 +85,9 @@ fn failure_of<G: Puzzling>(puzzle: &Puzzle, nodes: u64) -> Option<Failure> {
     let is_exact = G::DEPTHS.len() == 1;
     let ways = position.ways(nodes);
     let first = ways.first()?;
-    if first.row.first() != best.first() {
+    let is_best =
+        first.row.first() == best.first() && position.lost(&best, &first.row, nodes) < G::MARGIN;
+    if !is_best {
         let row: Vec<String> = first.row.iter().map(ToString::to_string).collect();
         return Some(Failure::OtherBest(row.join(", ")));
     }

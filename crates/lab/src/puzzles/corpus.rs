@@ -1,11 +1,14 @@
 //! All puzzles together: which is the next, and which is that of a day.
 
+use std::collections::{HashMap, HashSet};
+
 use gaffer_games::GAMES;
 
 use super::{Puzzle, Theme};
 
-/// Puzzles within so many points of a player's rating are about as hard as he is strong.
-const ABOUT: u16 = 200;
+/// How far a puzzle's rating may be from the solver's, one after the other while there is none: within the first he
+/// is expected to find 36 to 64 of a hundred.
+const WINDOWS: [u16; 3] = [100, 200, 400];
 
 /// Puzzles, in the order of their ids, which is no order of anything else.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +23,22 @@ pub struct Wanted<'a> {
     pub theme: Option<Theme>,
     /// About as hard as this, where there are such.
     pub rating: Option<u16>,
+}
+
+/// What is known of the puzzles beside what they are.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The ids of those that were tried: they come only where no other is left.
+    pub tried: HashSet<String>,
+    /// The ratings of those whose ratings have moved, by id.
+    pub ratings: HashMap<String, u16>,
+}
+
+impl Known {
+    fn rating(&self, puzzle: &Puzzle) -> u16 {
+        let moved = self.ratings.get(&puzzle.id);
+        moved.copied().unwrap_or(puzzle.rating)
+    }
 }
 
 impl Wanted<'_> {
@@ -64,19 +83,31 @@ impl Corpus {
         puzzles.get(number as usize).copied()
     }
 
-    /// The puzzle that comes after another: whoever goes on from each to the next meets all that are wanted before one comes
-    /// again.
-    pub fn next(&self, wanted: &Wanted<'_>, after: Option<&str>) -> Option<&Puzzle> {
-        let fit = || self.0.iter().filter(|puzzle| wanted.fits(puzzle));
-        let near = |puzzle: &&Puzzle| {
-            (wanted.rating).is_none_or(|rating| puzzle.rating.abs_diff(rating) <= ABOUT)
+    /// The puzzle that comes after another: one that was not tried, near the rating that is wanted, and the next one by its id.
+    /// Whoever goes on from each to the next meets all that are wanted before one comes again.
+    pub fn next(&self, wanted: &Wanted<'_>, known: &Known, after: Option<&str>) -> Option<&Puzzle> {
+        let fits = |puzzle: &&Puzzle| wanted.fits(puzzle);
+        let is_new = |puzzle: &&Puzzle| !known.tried.contains(&puzzle.id);
+        let mut fit: Vec<&Puzzle> = self.0.iter().filter(fits).filter(is_new).collect();
+        if fit.is_empty() {
+            fit = self.0.iter().filter(fits).collect();
+        }
+        let Some(rating) = wanted.rating else {
+            return first(&fit, after);
         };
-        let is_after = |puzzle: &&Puzzle| after.is_none_or(|after| puzzle.id.as_str() > after);
-        (fit().filter(near).find(is_after))
-            .or_else(|| fit().find(near))
-            .or_else(|| {
-                let rating = wanted.rating.unwrap_or_default();
-                fit().min_by_key(|puzzle| puzzle.rating.abs_diff(rating))
-            })
+        let far = |puzzle: &&Puzzle| known.rating(puzzle).abs_diff(rating);
+        let within = |window: u16| -> Vec<&Puzzle> {
+            let near = fit.iter().copied();
+            near.filter(|puzzle| far(puzzle) <= window).collect()
+        };
+        (WINDOWS.into_iter())
+            .find_map(|window| first(&within(window), after))
+            .or_else(|| fit.iter().copied().min_by_key(far))
     }
+}
+
+/// The first of puzzles after an id, or where that was the last the first of all.
+fn first<'a>(puzzles: &[&'a Puzzle], after: Option<&str>) -> Option<&'a Puzzle> {
+    let is_after = |puzzle: &&&Puzzle| after.is_none_or(|after| puzzle.id.as_str() > after);
+    (puzzles.iter().find(is_after)).or(puzzles.first()).copied()
 }

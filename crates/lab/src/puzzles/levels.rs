@@ -1,11 +1,14 @@
 //! How the levels of the computer do at a puzzle, and how hard that makes it.
 
+use std::collections::HashMap;
+
 use gaffer_coach::{Luck, Stream};
 use gaffer_core::{Side, Silent, Viewer};
 use gaffer_games::coaches::{self, Pace};
 
-use super::Puzzling;
-use super::puzzle::Way;
+use super::puzzle::{Way, Worth};
+use super::puzzling::Made;
+use super::{Puzzling, Theme};
 
 /// How often each level tries.
 const TRIES: u32 = 4;
@@ -17,10 +20,12 @@ const RATINGS: (f64, f64) = (800.0, 2200.0);
 /// come depends on the machine. Who plays at random is none of them.
 pub(super) fn found<G: Puzzling>(
     position: &G,
+    theme: Theme,
     ways: &[Way<G::Choice>],
     seed: u64,
 ) -> Result<(u32, u32), String> {
     let mut luck = Luck::at(seed, Stream::Puzzles, 0);
+    let mut known = HashMap::new();
     let (mut found, mut tries) = (0, 0);
     for level in coaches::names::<G>() {
         if coaches::pace(level) != Pace::AtOnce || level == "random" {
@@ -28,39 +33,56 @@ pub(super) fn found<G: Puzzling>(
         }
         for _ in 0..TRIES {
             tries += 1;
-            found += u32::from(finds(position, ways, level, &mut luck)?);
+            found += u32::from(finds(
+                (position, theme, ways),
+                level,
+                &mut luck,
+                &mut known,
+            )?);
         }
     }
     Ok((found, tries))
 }
 
-/// Whether a level finds an answer that gives up less than the margin.
+/// Whether a level finds an answer that gives up less than the margin. What positions are worth is kept: levels often go the
+/// same way.
 fn finds<G: Puzzling>(
-    position: &G,
-    ways: &[Way<G::Choice>],
+    (start, theme, ways): (&G, Theme, &[Way<G::Choice>]),
     level: &str,
     luck: &mut Luck,
+    known: &mut HashMap<G, Worth>,
 ) -> Result<bool, String> {
     let mut coach = coaches::find::<G>(level)?;
     let best = ways.first().map_or(0.0, |way| way.worth.value());
-    let mut position = position.clone();
+    let mut before = start.clone();
     let mut choices = Vec::new();
     loop {
         choices.clear();
-        position.choices(&mut choices);
-        let view = position.view(Viewer::Side(Side::Home));
+        before.choices(&mut choices);
+        let view = before.view(Viewer::Side(Side::Home));
         let choice = coach.decide(&view, Side::Home, &choices, luck);
-        if best - position.worth_after(choice, ways).value() >= G::MARGIN {
-            return Ok(false);
-        }
-        if position.choose(choice, &mut Silent).is_err() {
+        let mut after = before.clone();
+        if after.choose(choice, &mut Silent).is_err() {
             return Err(format!(
                 "the coach '{level}' chose {choice}, which is refused"
             ));
         }
-        if position.is_answered() {
+        let made = Made {
+            start,
+            before: &before,
+            choice,
+            after: &after,
+            ways,
+        };
+        let worth = known.entry(after.clone());
+        let worth = worth.or_insert_with(|| G::worth_after(&made));
+        if best - worth.value() >= G::MARGIN {
+            return Ok(false);
+        }
+        if after.is_answered(theme) {
             return Ok(true);
         }
+        before = after;
     }
 }
 

@@ -14,8 +14,8 @@ use super::{Puzzling, Theme};
 use crate::Progress;
 use crate::work::on_threads;
 
-/// How many matches are looked through before it is counted what is still wanted. It does not depend on the threads, so that
-/// the puzzles do not either.
+/// How many matches are looked through before it is counted what is still wanted, fewer where fewer puzzles are wanted. It does not
+/// depend on the threads, so that the puzzles do not either.
 const BATCH: u64 = 16;
 
 /// The most puzzles from one match: neighbours are much alike.
@@ -59,12 +59,13 @@ impl Making {
         let mut known: HashSet<G> = HashSet::new();
         let mut count = 0;
         let matches = PATIENCE * self.count as u64;
-        for start in (0..matches).step_by(BATCH as usize) {
+        let batch = BATCH.min(self.count as u64).max(1);
+        for start in (0..matches).step_by(batch as usize) {
             let wanted: Vec<Theme> = (G::THEMES.iter().copied())
                 .filter(|theme| made.get(theme).is_none_or(|puzzles| puzzles.len() < most))
                 .collect();
             let candidates = || {
-                (start..start + BATCH)
+                (start..start + batch)
                     .into_par_iter()
                     .map(|number| self.of_match::<G>(number, &wanted))
                     .collect::<Result<Vec<_>, String>>()
@@ -127,7 +128,7 @@ impl Making {
             if !wanted.contains(&theme) {
                 continue;
             }
-            let found = found(&position, &ways, luck.number())?;
+            let found = found(&position, theme, &ways, luck.number())?;
             // What everybody finds is no question.
             if found.0 < found.1 {
                 candidates.push(Candidate {
@@ -172,9 +173,11 @@ fn puzzle_in<G: Puzzling>(position: &G) -> Option<(Theme, Vec<Way<G::Choice>>)> 
     let mut deepest: Option<Vec<Way<G::Choice>>> = None;
     for depth in G::DEPTHS {
         let ways = position.ways(*depth);
-        let best = ways.first()?.row.first();
-        let agrees = (deepest.as_ref().and_then(|ways| ways.first()))
-            .is_none_or(|before| before.row.first() == best);
+        let best = &ways.first()?.row;
+        let agrees = (deepest.as_ref().and_then(|ways| ways.first())).is_none_or(|before| {
+            before.row.first() == best.first()
+                && position.lost(&before.row, best, *depth) < G::MARGIN
+        });
         if !agrees || margin(&ways) < G::MARGIN {
             return None;
         }

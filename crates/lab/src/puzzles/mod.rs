@@ -12,12 +12,12 @@ mod puzzle;
 mod puzzling;
 mod theme;
 
-pub use attempt::{PuzzleAttempt, PuzzleInfo, PuzzleSolution};
+pub use attempt::{PuzzleAttempt, PuzzleInfo, PuzzleSolution, Wish};
 pub use check::{Failure, check, failure};
-pub use corpus::{Corpus, Wanted};
+pub use corpus::{Corpus, Known, Wanted};
 pub use make::Making;
 pub use puzzle::{Puzzle, Way, Worth};
-pub use puzzling::Puzzling;
+pub use puzzling::{Made, Puzzling};
 pub use theme::Theme;
 
 /// Does something with the type of a puzzle's game: `of_game!(puzzle, function(arguments))`.

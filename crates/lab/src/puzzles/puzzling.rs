@@ -7,6 +7,21 @@ use super::puzzle::{Way, Worth};
 use super::{Theme, champions, fuba};
 use crate::Studied;
 
+/// A choice that somebody has made on his way through a puzzle.
+#[derive(Debug)]
+pub struct Made<'a, G: Puzzling> {
+    /// Where the puzzle begins.
+    pub(super) start: &'a G,
+    /// The position in which the choice was made.
+    pub(super) before: &'a G,
+    /// The choice.
+    pub(super) choice: G::Choice,
+    /// The position that it has led to.
+    pub(super) after: &'a G,
+    /// The answers of the puzzle, the best first.
+    pub(super) ways: &'a [Way<G::Choice>],
+}
+
 /// A game of which puzzles are made. Whoever solves one is home.
 pub trait Puzzling: Studied {
     /// The themes of its puzzles.
@@ -37,11 +52,17 @@ pub trait Puzzling: Studied {
     /// What a position with these answers asks; nothing where it is no puzzle.
     fn theme(&self, ways: &[Way<Self::Choice>]) -> Option<Theme>;
 
-    /// What is worth most of what can still be reached after a choice, from the answers that are known.
-    fn worth_after(&self, choice: Self::Choice, ways: &[Way<Self::Choice>]) -> Worth;
+    /// What is worth most of what can still be reached after a choice.
+    fn worth_after(made: &Made<'_, Self>) -> Worth;
 
-    /// Whether nothing is left to be asked in the position that choices have led to.
-    fn is_answered(&self) -> bool;
+    /// Whether nothing of a theme is left to be asked in the position that choices have led to.
+    fn is_answered(&self, theme: Theme) -> bool;
+
+    /// How much a row gives up against another that begins with the same choice, by a look this deep; nothing where the first
+    /// choice is all that is asked.
+    fn lost(&self, _row: &[Self::Choice], _other: &[Self::Choice], _depth: u64) -> f64 {
+        0.0
+    }
 
     /// Positions that are the same puzzle.
     fn twins(&self) -> Vec<Self> {
@@ -67,12 +88,16 @@ impl Puzzling for gaffer_fuba::Position {
         fuba::theme(self, ways)
     }
 
-    fn worth_after(&self, choice: Self::Choice, ways: &[Way<Self::Choice>]) -> Worth {
-        fuba::worth_after(choice, ways)
+    fn worth_after(made: &Made<'_, Self>) -> Worth {
+        fuba::worth_after(made)
     }
 
-    fn is_answered(&self) -> bool {
-        true
+    fn is_answered(&self, theme: Theme) -> bool {
+        theme != Theme::Movement || !fuba::asks_moves(self)
+    }
+
+    fn lost(&self, row: &[Self::Choice], other: &[Self::Choice], depth: u64) -> f64 {
+        fuba::lost(self, row, other, depth)
     }
 
     fn twins(&self) -> Vec<Self> {
@@ -109,11 +134,11 @@ impl Puzzling for gaffer_champions::Position {
         champions::theme(self, ways)
     }
 
-    fn worth_after(&self, choice: Self::Choice, _ways: &[Way<Self::Choice>]) -> Worth {
-        champions::worth_after(self, choice)
+    fn worth_after(made: &Made<'_, Self>) -> Worth {
+        champions::worth_after(made.before, made.choice)
     }
 
-    fn is_answered(&self) -> bool {
+    fn is_answered(&self, _theme: Theme) -> bool {
         champions::is_played(self)
     }
 }

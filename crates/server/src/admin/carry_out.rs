@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use gaffer_club::AccountId;
+use gaffer_club::{AccountId, PuzzleRatings};
 use gaffer_core::Side;
 use gaffer_games::protocol::{Ended, Player, Problem};
 
-use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState};
+use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, TriesAgain};
 use crate::App;
 use crate::app::off_the_runtime;
 use crate::bans::Ban;
@@ -155,6 +155,26 @@ async fn ratings(store: &Store) -> Result<AdminReply, Failure> {
         matches: kept.len(),
         otherwise,
         elsewhere: elsewhere.count(),
+        puzzles: puzzle_ratings(store).await?,
+    })
+}
+
+/// Compares the ratings of solvers and puzzles that are kept with what the tries lead to.
+async fn puzzle_ratings(store: &Store) -> Result<TriesAgain, Failure> {
+    let kept = store.rated_tries().await?;
+    let mut ratings = PuzzleRatings::default();
+    let otherwise = kept.iter().filter(|row| ratings.rate_again(row) != **row);
+    let otherwise = otherwise.count();
+    let solvers = store.all_solvers().await?.into_iter();
+    let solvers = solvers.filter(|(game, account, standing)| {
+        ratings.solver(game, AccountId(*account)) != Some(*standing)
+    });
+    let puzzles = store.puzzle_ratings().await?.into_iter();
+    let puzzles = puzzles.filter(|(id, rating)| ratings.puzzle(id) != Some(*rating));
+    Ok(TriesAgain {
+        tries: kept.len(),
+        otherwise,
+        elsewhere: solvers.count() + puzzles.count(),
     })
 }
 

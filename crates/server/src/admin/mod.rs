@@ -28,6 +28,18 @@ impl Desk {
     }
 }
 
+/// First tries at puzzles, computed again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TriesAgain {
+    /// How many there are.
+    pub tries: usize,
+    /// How many come out otherwise, in a single bit at least.
+    pub otherwise: usize,
+    /// How many solvers and puzzles stand elsewhere than their last try left them.
+    pub elsewhere: usize,
+}
+
 /// What an operator asks for. A match is named by its tag, its id, its number in the store or a link to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
@@ -172,6 +184,8 @@ pub enum AdminReply {
         otherwise: Vec<String>,
         /// How many members stand elsewhere on a ladder than their last match left them.
         elsewhere: usize,
+        /// The same of first tries at puzzles.
+        puzzles: TriesAgain,
     },
     /// The challenges are gone.
     ChallengesCleared {

@@ -235,6 +235,7 @@ pub(super) async fn export(
     let reports = app.store.reports_by(number).await?.into_iter();
     let acts = app.store.acts_about(number).await?.into_iter();
     let said = app.store.said_by(number).await?.into_iter();
+    let tries = app.store.first_tries(number).await?.into_iter();
     let roads = app.store.roads(number).await?.into_iter();
     let exported = Exported {
         said: said.map(Into::into).collect(),
@@ -251,6 +252,8 @@ pub(super) async fn export(
             .collect(),
         results: results.map(|past| PastMatch::new(past, number)).collect(),
         dice: app.store.dice_counts(Some(number)).await?.into(),
+        puzzles: super::puzzles::standings(&app, number).await?,
+        puzzle_tries: tries.map(Into::into).collect(),
         relations: app.store.relations(number).await?,
         reports: reports
             .map(|(reason, words, at)| ExportedReport { reason, words, at })

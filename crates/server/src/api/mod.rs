@@ -163,6 +163,7 @@ fn addresses_of_people() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(persons::matches))
         .routes(routes!(persons::ratings))
         .routes(routes!(persons::dice))
+        .routes(routes!(puzzles::mine))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::close))
         .routes(routes!(relations::list))

@@ -122,6 +122,7 @@ pub(super) async fn person(
         own: looking.viewer == looking.account,
         results: results.map(Into::into).collect(),
         badges: badges_of(&app, looking).await?,
+        puzzles: super::puzzles::standings(&app, account.number).await?,
         standings,
         name: account.name,
         kind: account.kind,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{
     Act, ChallengesFrom, CupMakers, DiceTold, Kind, PastMatch, Reason, Registration, Related, Role,
-    Scope, StandingInfo, Warning,
+    Scope, SolverInfo, StandingInfo, TryInfo, Warning,
 };
 use crate::lobby::ChallengeInfo;
 use crate::notices::{NoticeSettings, Road};
@@ -397,6 +397,10 @@ pub(crate) struct Exported {
     pub results: Vec<PastMatch>,
     /// What its dice showed.
     pub dice: DiceTold,
+    /// Where it stands as a solver of puzzles.
+    pub puzzles: Vec<SolverInfo>,
+    /// Its first try at every puzzle, with what that did to both ratings.
+    pub puzzle_tries: Vec<TryInfo>,
     /// Whom it follows and whom it blocks.
     pub relations: Vec<Related>,
     /// What it has reported.

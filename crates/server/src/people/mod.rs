@@ -13,6 +13,7 @@ mod password;
 mod profile;
 mod relation;
 mod results;
+mod solver;
 
 use gaffer_core::named;
 use gaffer_games::protocol::Problem;
@@ -39,6 +40,7 @@ pub(crate) use password::{Passwords, check as check_password};
 pub(crate) use profile::Profile;
 pub(crate) use relation::*;
 pub(crate) use results::*;
+pub(crate) use solver::*;
 
 named! {
     /// What a member of the club may do beside playing.

@@ -6,7 +6,7 @@ use gaffer_games::described;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Kind;
+use super::{Kind, SolverInfo};
 use crate::store::{Past, PastSide, Placed, RatedAt, Rung, Tally};
 
 /// How fast matches are.
@@ -211,6 +211,8 @@ pub(crate) struct Person {
     pub results: Vec<PresetResults>,
     /// Its badges.
     pub badges: Vec<BadgeInfo>,
+    /// Where it stands as a solver of puzzles.
+    pub puzzles: Vec<SolverInfo>,
 }
 
 /// Some matches of somebody, the last first.

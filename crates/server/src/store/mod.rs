@@ -20,6 +20,7 @@ mod passkeys;
 mod people;
 mod plans;
 mod profiles;
+mod puzzles;
 mod relations;
 mod results;
 mod reviews;
@@ -63,6 +64,7 @@ pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
+pub(crate) use puzzles::{NewTry, Solver};
 pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
 pub(crate) use reviews::{PlayedSide, ReviewKey};

@@ -638,7 +638,7 @@ async fn replace_codes(
 }
 
 /// Everything that the store has of an account beside its row.
-const OF_ACCOUNTS: [&str; 17] = [
+const OF_ACCOUNTS: [&str; 19] = [
     "DELETE FROM chat WHERE account = ?",
     "DELETE FROM challenges WHERE ?1 IN (account, addressee)",
     "DELETE FROM found_matches WHERE account = ?",
@@ -652,6 +652,9 @@ const OF_ACCOUNTS: [&str; 17] = [
     "DELETE FROM renewed_seats WHERE account = ?",
     "DELETE FROM standings WHERE account = ?",
     "DELETE FROM dice_counts WHERE account = ?",
+    "DELETE FROM solvers WHERE account = ?",
+    // The puzzles' ratings follow from the tries, which are nobody's then.
+    "UPDATE puzzle_tries SET account = NULL WHERE account = ?",
     "DELETE FROM relations WHERE account = ?",
     "DELETE FROM relations WHERE other = ?",
     "DELETE FROM reports WHERE about = ?",

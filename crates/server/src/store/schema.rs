@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::StoreError;
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 25] = [
+const STEPS: [&str; 26] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -34,6 +34,7 @@ const STEPS: [&str; 25] = [
     include_str!("schema/22_friendlies.sql"),
     include_str!("schema/23_reviews.sql"),
     include_str!("schema/24_renewed_seats.sql"),
+    include_str!("schema/25_puzzles.sql"),
     include_str!("schema/26_club.sql"),
 ];
 

@@ -8,7 +8,7 @@ use sqlx::{Connection, QueryBuilder, Sqlite};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, chat, cups, desk, lobby, notices, order, people,
-    plans, relations, results, reviews, seat_number, written,
+    plans, puzzles, relations, results, reviews, seat_number, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -137,6 +137,7 @@ pub(super) async fn write_all(
             Work::Lobby(work) => lobby::carry_out(&mut transaction, work, at).await?,
             Work::Cup(work) => cups::carry_out(&mut transaction, work).await?,
             Work::Results(work) => results::carry_out(&mut transaction, work).await?,
+            Work::Try(tried) => puzzles::count(&mut transaction, tried).await?,
             Work::People(work) => people::carry_out(&mut transaction, work, at).await?,
             Work::Relate(work) => relations::carry_out(&mut transaction, work, at).await?,
             Work::Desk(work) => desk::carry_out(&mut transaction, work, at).await?,

@@ -19,6 +19,7 @@ use super::mark::Mark;
 use super::notices::NoticeWork;
 use super::order::Order;
 use super::people::PeopleWork;
+use super::puzzles::NewTry;
 use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::reviews::ReviewKey;
@@ -108,6 +109,8 @@ pub(super) enum Work {
     People(PeopleWork),
     /// Something of results.
     Results(ResultWork),
+    /// A first try at a puzzle.
+    Try(Box<NewTry>),
     /// What one account is to another.
     Relate(RelationWork),
     /// Something of the moderators' desk.
@@ -145,6 +148,7 @@ impl Work {
             | Self::Lobby(_)
             | Self::People(_)
             | Self::Results(_)
+            | Self::Try(_)
             | Self::Relate(_)
             | Self::Desk(_)
             | Self::Notices(_)

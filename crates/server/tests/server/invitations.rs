@@ -472,7 +472,7 @@ async fn old_links_go_on_working() {
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE accounts DROP COLUMN challenges; ALTER TABLE matches DROP COLUMN delay; \
          DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
          DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
-         DROP TABLE renewed_seats; DROP TABLE reviews; ALTER TABLE matches DROP COLUMN rolls; \
+         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; ALTER TABLE matches DROP COLUMN rolls; \
          PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();

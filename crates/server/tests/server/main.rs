@@ -33,6 +33,7 @@ mod people;
 mod positions;
 mod proxy;
 mod push;
+mod puzzles;
 mod ratings;
 mod receivers;
 mod rematch;

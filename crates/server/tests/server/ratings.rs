@@ -153,11 +153,13 @@ async fn check_ratings(server: &Server, folder: &Folder) -> usize {
         matches,
         otherwise,
         elsewhere,
+        puzzles,
     } = reply
     else {
         panic!("{reply:?}");
     };
     assert_eq!((otherwise, elsewhere), (Vec::new(), 0));
+    assert_eq!((puzzles.otherwise, puzzles.elsewhere), (0, 0));
     matches
 }
 

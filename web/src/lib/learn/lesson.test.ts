@@ -47,3 +47,27 @@ it('goes on after a wrong choice is taken back', async () => {
   await lesson.retry();
   expect((await lesson.choose(2, 'move b2-b3')).ok).toBe(true);
 });
+
+it('asks why without playing, and takes back what is to be made again', async () => {
+  const asked: [readonly string[], boolean][] = [];
+  const lesson = new LessonMatch(
+    lessonInfo(placeOf(guide, 'movement')!),
+    (answers, why) => {
+      asked.push([answers, why]);
+      return Promise.resolve(practice(answers.includes('done') && !why ? 'wrong' : 'asks'));
+    },
+    () => undefined,
+    (answers) => answers.slice(0, 1),
+  );
+  await lesson.choose(0, 'movement midfield');
+  expect(await lesson.why('done')).toEqual({ allowed: true });
+  await lesson.choose(1, 'move b2-b3');
+  await lesson.choose(2, 'done');
+  await lesson.retry();
+  expect(asked.slice(1)).toEqual([
+    [['movement midfield', 'done'], true],
+    [['movement midfield', 'move b2-b3'], false],
+    [['movement midfield', 'move b2-b3', 'done'], false],
+    [['movement midfield'], false],
+  ]);
+});

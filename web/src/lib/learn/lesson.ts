@@ -5,6 +5,9 @@ import { Refused } from '../api';
 import type { Match, Outcome, Verdict } from '../match/match';
 import { unknown, type Standing, type TheEvent } from '../match/standing';
 
+/** Asks the server what all choices since the beginning lead to; with `why` only whether the rules take them. */
+export type Ask = (answers: readonly string[], why: boolean) => Promise<Practice>;
+
 const nobody: Problem = { code: 'no-coach', message: '' };
 
 export class LessonMatch implements Match {
@@ -16,10 +19,11 @@ export class LessonMatch implements Match {
 
   constructor(
     info: MatchInfo,
-    /** Asks the server what all choices since the beginning lead to. */
-    private readonly ask: (answers: readonly string[]) => Promise<Practice>,
+    private readonly ask: Ask,
     /** The lesson as it stands, for the page around it; the version tells when the film has come to it. */
     private readonly onpractice: (practice: Practice, version: number) => void,
+    /** What is left of choices of which the last was wrong. */
+    private readonly back: (answers: readonly string[]) => readonly string[] = (answers) => answers.slice(0, -1),
   ) {
     this.standing = { ...unknown, info, you: 'home', there: { home: true, away: true } };
   }
@@ -29,9 +33,9 @@ export class LessonMatch implements Match {
     return this.#go([], 'at-once');
   }
 
-  /** Takes the last choice back, which was the wrong one. */
+  /** Takes back what was wrong. */
   retry(): Promise<Outcome> {
-    return this.#go(this.#answers.slice(0, -1), 'at-once');
+    return this.#go([...this.back(this.#answers)], 'at-once');
   }
 
   watch(listener: (standing: Standing) => void): () => void {
@@ -45,12 +49,12 @@ export class LessonMatch implements Match {
   }
 
   undo(): Promise<Outcome> {
-    return this.retry();
+    return this.#go(this.#answers.slice(0, -1), 'at-once');
   }
 
   async why(choice: string): Promise<Verdict> {
     try {
-      await this.ask([...this.#answers, choice]);
+      await this.ask([...this.#answers, choice], true);
       return { allowed: true };
     } catch (error) {
       return { allowed: false, problem: problemOf(error) };
@@ -78,7 +82,7 @@ export class LessonMatch implements Match {
 
   async #go(answers: string[], how: 'as-film' | 'at-once'): Promise<Outcome> {
     try {
-      const practice = await this.ask(answers);
+      const practice = await this.ask(answers, false);
       this.#answers = answers;
       this.#asks = practice.state === 'asks';
       const frames = how === 'as-film' ? practice.frames : practice.frames.slice(-1);

@@ -59,5 +59,9 @@ export function outcomeOf({ winner }: PastMatch, side: Side): 'won' | 'drawn' | 
 /** A change of a rating with its sign: "+162". */
 export function changeWords({ before, after }: PastTeam): string | null {
   if (before === undefined || after === undefined) return null;
-  return new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(after - before);
+  return signed(after - before);
 }
+
+/** A number with its sign: "+162". */
+export const signed = (number: number): string =>
+  new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(number);
