@@ -205,7 +205,14 @@ async fn days_off_stop_the_clock_over_a_restart_and_are_told() {
 async fn everything(server: &Server, seated: &Seated, headers: &[(&str, &str)]) -> Vec<String> {
     let id = &seated.id;
     let mut told = Vec::new();
-    for path in ["", "/replay", "/record", "/dice"] {
+    for path in [
+        "",
+        "/replay",
+        "/record",
+        "/dice",
+        "/review/summary",
+        "/review/question?moment=1",
+    ] {
         let path = format!("/api/matches/{id}{path}");
         told.push(server.http("GET", &path, headers, "").await.body);
     }
