@@ -173,6 +173,10 @@ pub enum RecordEntry {
 pub struct Record<R: Rules> {
     /// The header.
     pub header: Header<R::Options>,
+    /// The position that the answers begin with; not there where it is the beginning of the match.
+    pub start: Option<Box<R>>,
+    /// How many rolls came before that position.
+    pub rolls_before: usize,
     /// The answers, in order.
     pub answers: Vec<Answer<R::Choice>>,
     /// What else happened at the table, each after so many answers.
@@ -219,6 +223,8 @@ impl<R: Rules> Record<R> {
     pub fn new(header: Header<R::Options>) -> Self {
         Self {
             header,
+            start: None,
+            rolls_before: 0,
             answers: Vec::new(),
             notes: Vec::new(),
         }
@@ -259,12 +265,25 @@ impl<R: Rules> Record<R> {
             }),
             RecordEntry::Rules { version, .. } => {
                 return Err(bad(format!(
-                    "from here on the match was played by rules version {version}, from a position: the server that \
-                     it was played on shows it"
+                    "from here on the match was played by rules version {version}, from a position that was not read"
                 )));
             }
         }
         Ok(())
+    }
+
+    /// Goes on from a position, as an entry of the rules says: what was answered before has led there.
+    pub fn go_on_from(&mut self, position: R) {
+        let rolls = self
+            .answers
+            .iter()
+            .filter(|answer| matches!(answer, Answer::Roll(_)));
+        self.rolls_before += rolls.count();
+        self.answers.clear();
+        self.start = Some(Box::new(position));
+        for noted in &mut self.notes {
+            noted.after = 0;
+        }
     }
 
     /// Whether this program can play the record: the right game, format and rules.
@@ -305,7 +324,8 @@ impl<R: Rules> Record<R> {
 
     /// Plays the record again.
     pub fn replay(&self) -> Result<Match<R>, BadRecord> {
-        let mut game = Match::from_position(self.start()?);
+        let mut game = Match::from_position(self.begin()?);
+        game.count_rolls_before(self.rolls_before);
         for (number, answer) in (1..).zip(&self.answers) {
             (game.give(*answer)).map_err(|why| self.not_taken(NotTaken { number, why }))?;
         }
@@ -314,11 +334,14 @@ impl<R: Rules> Record<R> {
 
     /// Plays the record again and keeps every moment.
     pub fn replayed(&self) -> Result<Replayed<R>, BadRecord> {
-        Replayed::new(self.start()?, &self.answers).map_err(|not| self.not_taken(not))
+        Replayed::new(self.begin()?, &self.answers).map_err(|not| self.not_taken(not))
     }
 
-    fn start(&self) -> Result<R, BadRecord> {
+    fn begin(&self) -> Result<R, BadRecord> {
         self.check_header()?;
+        if let Some(start) = &self.start {
+            return Ok((**start).clone());
+        }
         R::begin(&self.header.options).map_err(|faults| BadRecord::Options(faults.to_string()))
     }
 

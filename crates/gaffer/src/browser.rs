@@ -4,6 +4,7 @@ use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
 
+use gaffer_games::position_text;
 use gaffer_server::{Arguments, ServeError};
 
 use crate::cli::Play;
@@ -49,9 +50,16 @@ fn say(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-/// The start page, or the form for a new match with the game and the preset chosen that the arguments name.
+/// The start page, the page of a position, or the form for a new match with the game and the preset chosen that the arguments name.
 fn start_page(arguments: &Play) -> Result<String, String> {
     let rules = &arguments.rules;
+    if let Some(text) = &arguments.position {
+        let game = position_text::game(text).ok_or_else(position_text::no_game)?;
+        let read = game.match_from_text(text);
+        let game = read.map_err(|problem| format!("--position: {}", problem.message))?;
+        let text = game.position_text().map_err(|problem| problem.message)?;
+        return Ok(format!("position?p={}", in_link(&text)));
+    }
     if !rules.switches.is_empty() {
         return Err(
             "--set goes with --terminal; in the browser the form for a new match has the switches"
@@ -76,6 +84,16 @@ fn start_page(arguments: &Play) -> Result<String, String> {
     } else {
         format!("new?{}", query.join("&"))
     })
+}
+
+/// A position as a short text in a link: texts in quotation marks may have letters that a link has not.
+fn in_link(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b";=:,/().-_".contains(&byte);
+    let letter = |byte: u8| match byte {
+        byte if plain(byte) => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    };
+    text.bytes().map(letter).collect()
 }
 
 /// The usual address, since a browser keeps what it knows by address; a free port where it is taken.

@@ -436,6 +436,9 @@ pub struct Play {
     /// Let competitions in the browser have teams that are played by programs: their commands run here as you.
     #[arg(long, conflicts_with = "terminal")]
     pub allow_programs: bool,
+    /// Begin with a position, as a short text (docs/POSITIONS.md): in the browser on its page, where it is played from.
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["game", "preset", "switches", "go_on"])]
+    pub position: Option<String>,
     /// In the terminal, as everything below: who plays the home team: "person" or a computer coach. Those of FUBA, from
     /// those who look at least: random, beginner, amateur, sensible, trained, expert (thinks for up to a second), master (up to
     /// ten); a wrong name is answered with those of the game. Without --home and --away a menu asks who plays and,

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use gaffer_coach::draw_seed;
-use gaffer_core::{BySide, Dice, Header, Match, Occupant, Record, Seat, Seed};
+use gaffer_core::{Awaits, BySide, Dice, Header, Match, Occupant, Record, RecordEntry, Seat, Seed};
+use gaffer_games::position_text;
 use gaffer_games::words::{Language, Phrase};
 use gaffer_table::TableDice;
 
 use crate::cli::{DiceKind, Play};
 use crate::coaches;
-use crate::game::{AnyPlayable, GAMES, Playable};
+use crate::game::{self, AnyPlayable, GAMES, Playable};
 use crate::menu::Menu;
 use crate::record_file::{self, Recorder};
 use crate::session::{Seated, Session};
@@ -31,6 +32,9 @@ pub fn run(arguments: &Play) -> Result<(), String> {
                 .into(),
         );
     }
+    if let Some(text) = &arguments.position {
+        return game_of_text(text)?.play(arguments);
+    }
     match &arguments.go_on {
         None => ask_game(arguments)?.play(arguments),
         Some(Some(file)) => record_file::game(file)?.go_on(file, arguments),
@@ -41,6 +45,12 @@ pub fn run(arguments: &Play) -> Result<(), String> {
             record_file::game(&file)?.go_on(&file, arguments)
         }
     }
+}
+
+/// The game of a position that is a short text.
+fn game_of_text(text: &str) -> Result<&'static dyn AnyPlayable, String> {
+    let game = position_text::game(text).ok_or_else(position_text::no_game)?;
+    game::find(game.name())
 }
 
 /// The game that the arguments tell; where they tell neither who plays nor what, a menu asks.
@@ -119,13 +129,19 @@ impl<G: Playable> Begun<G> {
 /// Sets a new match up, asking a person for what the arguments leave open.
 pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
     let language = language(arguments.language);
-    let mut options = arguments.rules.read::<G>()?;
+    let start = (arguments.position.as_deref())
+        .map(position::<G>)
+        .transpose()?;
+    let mut options = match &start {
+        Some(start) => start.options(),
+        None => arguments.rules.read::<G>()?,
+    };
     let computer = coaches::usual::<G>();
     let who = match (&arguments.home, &arguments.away) {
         (None, None) => {
             let mut menu = Menu::new(io::stdin().lock(), io::stdout(), language);
             let who = menu.ask_who_plays(&coaches::infos::<G>(language))?;
-            if !arguments.rules.are_given() {
+            if start.is_none() && !arguments.rules.are_given() {
                 options = G::ask_rules(&mut menu)?;
             }
             who
@@ -160,7 +176,17 @@ pub(crate) fn begin<G: Playable>(arguments: &Play) -> Result<Begun<G>, String> {
         .record
         .clone()
         .unwrap_or_else(new_record_path::<G>);
-    start_match(options, &seats, dice, seed, &file)
+    begin_match(options, start, &seats, dice, seed, &file)
+}
+
+/// The position of a short text that a match can begin with.
+fn position<G: Playable>(text: &str) -> Result<G, String> {
+    let position: G =
+        position_text::parse(text).map_err(|faults| format!("--position: {faults}"))?;
+    if let Awaits::Nothing(_) = position.awaits() {
+        return Err("--position: the match is over in this position".into());
+    }
+    Ok(position)
 }
 
 /// Begins a match and its record.
@@ -171,8 +197,29 @@ pub(crate) fn start_match<G: Playable>(
     seed: Seed,
     file: &Path,
 ) -> Result<Begun<G>, String> {
+    begin_match(options, None, seats, dice, seed, file)
+}
+
+/// Begins a match and its record, from a position where one is given.
+fn begin_match<G: Playable>(
+    options: G::Options,
+    start: Option<G>,
+    seats: &BySide<Seat>,
+    dice: TableDice,
+    seed: Seed,
+    file: &Path,
+) -> Result<Begun<G>, String> {
     let coaches = find_coaches(seats)?;
-    let game = Match::new(&options).map_err(|faults| faults.to_string())?;
+    let begins = start.as_ref().map(|start| {
+        let position =
+            serde_json::to_string(&start.diagram()).map_err(|error| error.to_string())?;
+        let version = G::VERSION;
+        Ok::<_, String>(RecordEntry::Rules { version, position })
+    });
+    let game = match start {
+        Some(start) => Match::from_position(start),
+        None => Match::new(&options).map_err(|faults| faults.to_string())?,
+    };
     let mut header = Header {
         gaffer: Record::<G>::FORMAT,
         game: G::GAME.into(),
@@ -187,8 +234,9 @@ pub(crate) fn start_match<G: Playable>(
         seats: seats.clone(),
     };
     header.tidy().map_err(|error| error.to_string())?;
-    let recorder = Recorder::create(file, &header)
-        .map_err(|error| format!("cannot record in {}: {error}", file.display()))?;
+    let unwritten = |error: io::Error| format!("cannot record in {}: {error}", file.display());
+    let mut recorder = Recorder::create(file, &header).map_err(unwritten)?;
+    recorder.add(&begins.transpose()?).map_err(unwritten)?;
     Ok(Begun {
         session: Session::new(game, coaches, dice, seed, Some(recorder)),
         names: BySide::with(|side| header.seats[side].name.clone()),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use gaffer_core::{Header, Record, RecordEntry, Rules};
-use gaffer_games::strict_json::{plain, whole_lines};
+use gaffer_games::strict_json::{self, plain, whole_lines};
 use gaffer_lab::record::header;
 use serde_json::Value;
 
@@ -86,12 +86,29 @@ impl RecordText {
         for (number, line) in (2..).zip(entries) {
             let entry: RecordEntry = serde_json::from_str(line)
                 .map_err(|error| at(number, plain(&error.to_string())))?;
+            if let RecordEntry::Rules { version, position } = &entry {
+                let position = position_of(*version, position).map_err(|why| at(number, why))?;
+                record.go_on_from(position);
+                continue;
+            }
             record
                 .take(&entry)
                 .map_err(|error| at(number, error.to_string()))?;
         }
         Ok(record)
     }
+}
+
+/// The position from which a match goes on, or begins, as its record has it.
+fn position_of<R: Rules>(version: u32, position: &str) -> Result<R, String> {
+    if version > R::VERSION {
+        return Err(format!(
+            "from here on the match was played under rules version {version}, this program plays version {}: use a newer Gaffer",
+            R::VERSION
+        ));
+    }
+    let diagram = strict_json::parse(position).and_then(strict_json::read)?;
+    R::from_diagram(&diagram).map_err(|faults| format!("no position to go on from: {faults}"))
 }
 
 /// The game of a record file.

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::protocol::{GameInfo, PresetInfo, Problem};
 use crate::words::Language;
-use crate::{AnyMatch, Game, coaches, options, position_text, strict_json};
+use crate::{AnyMatch, Game, coaches, options, position_faults, position_text, strict_json};
 
 /// Every game, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyGame] = &[
@@ -114,12 +114,12 @@ impl<G: Game> AnyGame for Of<G> {
             return Err(bad_position("a position is a JSON object"));
         }
         let diagram = strict_json::read(position).map_err(bad_position)?;
-        let position = G::from_diagram(&diagram).map_err(bad_position)?;
+        let position = G::from_diagram(&diagram).map_err(|faults| no_position(&faults))?;
         Ok(Box::new(Match::from_position(position)))
     }
 
     fn match_from_text(&self, text: &str) -> Result<Box<dyn AnyMatch>, Problem> {
-        let position = position_text::parse::<G>(text).map_err(bad_position)?;
+        let position = position_text::parse::<G>(text).map_err(|faults| no_position(&faults))?;
         Ok(Box::new(Match::from_position(position)))
     }
 
@@ -140,6 +140,11 @@ fn begin<G: Game>(options: &G::Options) -> Result<Box<dyn AnyMatch>, Problem> {
     let game =
         Match::<G>::new(options).map_err(|faults: Faults| bad_options(faults.to_string()))?;
     Ok(Box::new(game))
+}
+
+/// Everything that is wrong with a position, in the reader's language.
+fn no_position(faults: &Faults) -> Problem {
+    Problem::said("bad-position", position_faults::said(faults))
 }
 
 fn bad_position(why: impl Display) -> Problem {

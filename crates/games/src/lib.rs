@@ -21,6 +21,7 @@ pub mod odds;
 pub mod offer;
 mod one_line;
 pub mod options;
+pub mod position_faults;
 pub mod position_text;
 pub mod protocol;
 mod rules_in_words;

@@ -11,6 +11,7 @@ pub mod contrast;
 pub mod fuba;
 pub mod interval;
 pub mod ladder;
+pub mod outlook;
 pub mod puzzles;
 pub mod record;
 pub mod report;

@@ -17,7 +17,7 @@ use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
 use gaffer_games::thinking::Watch;
 use gaffer_games::words::{Language, Words};
-use gaffer_lab::analyse::{self, Depth, Figures, JudgedPart, Reviewable, Story};
+use gaffer_lab::analyse::{self, Again, Depth, Figures, JudgedPart, Reviewable, Story};
 use gaffer_table::Course;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -277,6 +277,17 @@ fn pieces(depth: Depth) -> usize {
     }
 }
 
+/// The words in which a reader is told of a match with teams of these names.
+pub(crate) fn words_of<'a>(
+    stored: &'a Stored,
+    language: Language,
+    names: &'a BySide<String>,
+) -> Words<'a> {
+    Words::new(language, names)
+        .with_squads(live::squads(&stored.about))
+        .with_arrows()
+}
+
 /// A review that was kept, told in a language.
 pub(crate) fn tell(
     stored: &Stored,
@@ -286,11 +297,23 @@ pub(crate) fn tell(
 ) -> Result<Story, Problem> {
     let judged = unpack(kept)?;
     let names = live::names(&stored.about);
-    let words = Words::new(language, &names)
-        .with_squads(live::squads(&stored.about))
-        .with_arrows();
+    let words = words_of(stored, language, &names);
     let told = open(stored)?.tell(depth, &judged, words);
     told.map_err(not_reviewable)
+}
+
+/// Another answer to a decision of a match whose review was kept: after how many answers, and the row.
+pub(crate) fn answer(
+    stored: &Stored,
+    (depth, kept): (Depth, &[u8]),
+    (moment, row): (usize, &str),
+    watch: Arc<Watch>,
+    language: Language,
+) -> Result<Again, Problem> {
+    let judged = unpack(kept)?;
+    let names = live::names(&stored.about);
+    let words = words_of(stored, language, &names);
+    open(stored)?.answer(depth, &judged, (moment, row), watch, words)
 }
 
 /// Both sides of a match whose review was kept, in figures; nothing where it was not played to its end.

@@ -1208,6 +1208,7 @@ export interface MessageValues {
   'retry-ask': never;
   'retry-judging': 'choice';
   'retry-wrong': 'choice';
+  'retry-cost': 'points';
   'retry-right': 'choice';
   'retry-good': 'choice';
   'retry-solution': 'choices';

@@ -3329,6 +3329,26 @@ export type Review = {
   winner: Side | null;
 };
 
+/** Another answer to a decision of a match, judged. */
+export type ReviewAnswer = {
+  /** The best row. */
+  best: Plan;
+  /** What the answer costs the side. */
+  cost: Swing;
+  /** How many answers of the match come before the decision. */
+  from: number;
+  /** How good it is; not there where nothing else could be decided, or where it is right to mix. */
+  grade?: ReviewGrade;
+  /** Whether it is what was made in the match. */
+  made: boolean;
+  /** The whole row that was judged: an answer that leaves the row open is gone on with in the best way. */
+  plan: Plan;
+  /** Why the best row is better, in words; empty where the answer is the best. */
+  reason: string;
+  /** Who decides. */
+  side: Side;
+};
+
 /** A better row beside the one that was made. */
 export type ReviewBetter = {
   /** The row that was made, with what it promised its side. */
@@ -3448,6 +3468,16 @@ export type ReviewProgress = {
   seconds: number;
 };
 
+/** A decision of a match as a question. */
+export type ReviewQuestion = {
+  /** After how many answers it is asked. */
+  moment: number;
+  /** Who decides. */
+  side: Side;
+  /** What that side saw then: the question, the board and the offers, and nothing that was hidden from it. */
+  sight: Sight;
+};
+
 /** What the rolls for something brought. */
 export type ReviewRollTally = {
   /** What they decide, as a name. */
@@ -3458,6 +3488,16 @@ export type ReviewRollTally = {
   luck: Swing;
   /** The same in words. */
   words: string;
+};
+
+/** Another answer to a decision of a match. */
+export type ReviewRow = {
+  /** How deep the review looks that it is held against; a glance where nothing is said. */
+  depth?: ReviewDepth;
+  /** After how many answers of the match it is given. */
+  moment: number;
+  /** A choice, or a row of choices separated by commas. */
+  row: string;
 };
 
 /** A roll or a decision. */

@@ -80,8 +80,11 @@ import type {
   Replay,
   ResultSheet,
   Review,
+  ReviewAnswer,
   ReviewDepth,
   ReviewProgress,
+  ReviewQuestion,
+  ReviewRow,
   ReviewSummary,
   Rulebook,
   RulebookInfo,
@@ -126,6 +129,18 @@ export const review = (id: string, depth: ReviewDepth) =>
 export const reviewSummary = (id: string) =>
   ask<ReviewSummary | ReviewProgress>(`/api/matches/${encodeURIComponent(id)}/review/summary`, {
     headers: seatHeader(id),
+  });
+/** What a side could decide at a moment of a match that is over. */
+export const reviewQuestion = (id: string, moment: number) =>
+  ask<ReviewQuestion>(`/api/matches/${encodeURIComponent(id)}/review/question?moment=${moment}`, {
+    headers: seatHeader(id),
+  });
+/** How good another answer is; nothing is kept. */
+export const reviewAnswer = (id: string, wanted: ReviewRow) =>
+  ask<ReviewAnswer | ReviewProgress>(`/api/matches/${encodeURIComponent(id)}/review/answer`, {
+    method: 'POST',
+    headers: { ...seatHeader(id), 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
   });
 /** Whether a review is not there yet. */
 export const isUnderWay = (told: object): told is ReviewProgress => 'done' in told;

@@ -1627,6 +1627,7 @@ retry-made-nothing = nothing more
 retry-ask = What is better? Choose here or on the pitch.
 retry-judging = Looking at { $choice }…
 retry-wrong = { $choice }: not the best. Try again.
+retry-cost = It costs { $points } of a win.
 retry-right = Right: { $choice }
 retry-good = { $choice } is hardly worse than the best: right.
 retry-solution = Better: { $choices }

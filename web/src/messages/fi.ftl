@@ -1627,6 +1627,7 @@ retry-made-nothing = ei enempää
 retry-ask = Mikä on parempi? Valitse tässä tai kentältä.
 retry-judging = Arvioidaan: { $choice }…
 retry-wrong = { $choice }: ei paras. Yritä uudelleen.
+retry-cost = Hinta { $points } voitosta.
 retry-right = Oikein: { $choice }
 retry-good = { $choice } on tuskin parasta huonompi: oikein.
 retry-solution = Parempi: { $choices }

@@ -37,6 +37,7 @@ too-many-reviews = many reviews are under way already, or some that were asked f
 not-reviewable = the rules have changed since this match was played, and by those of today it comes out otherwise: it can be replayed, not reviewed
 bad-record = this record cannot be played: { $why }
 no-moment = there is no moment { $moment }: the last one is { $last }
+no-decision = nobody chooses after { $moment } answers: `from` of a decision in the review says where somebody does
 team =
     { $side ->
         [home] the home team: { $why }

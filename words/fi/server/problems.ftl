@@ -37,6 +37,7 @@ too-many-reviews = monta tarkastelua on jo kesken tai tästä osoitteesta on pyy
 not-reviewable = säännöt ovat muuttuneet tämän ottelun jälkeen, eikä se toistu samana nykyisillä säännöillä: sen voi katsoa uudelleen mutta ei tarkastella
 bad-record = tätä tallennetta ei voi toistaa: { $why }
 no-moment = hetkeä { $moment } ei ole: viimeinen on { $last }
+no-decision = kukaan ei valitse { $moment } vastauksen jälkeen: tarkastelun päätöksen `from` kertoo, missä valitaan
 team =
     { $side ->
         [home] kotijoukkue: { $why }

@@ -7,6 +7,7 @@ mod browser;
 mod closed_pipes;
 mod cup;
 mod ending;
+mod from_position;
 mod fuzz;
 mod fuzz_champions;
 mod ladder;

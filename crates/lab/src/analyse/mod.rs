@@ -1,5 +1,6 @@
 //! What a position is worth, or what made a recorded match end as it did, in text, JSON and as a page (docs/ANALYSIS.md).
 
+mod again;
 mod area;
 mod depth;
 mod figures;
@@ -24,6 +25,7 @@ mod words;
 use gaffer_coach::search::Budget;
 use gaffer_games::Game;
 
+pub use again::Again;
 pub use area::Area;
 pub use depth::Depth;
 pub use figures::{Cost, Figures};
@@ -34,7 +36,7 @@ pub use phase::Phase;
 pub use play_outs::PlayedEnd;
 pub(crate) use play_outs::ends;
 pub use position::{Assessment, assess};
-pub(crate) use reason::reasons;
+pub(crate) use reason::{Row, reasons};
 pub use review::{Reviewable, VERSION, reviewable};
 pub use story::{Story, story};
 pub use summary::{Grades, Summary};

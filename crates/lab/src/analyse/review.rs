@@ -7,11 +7,13 @@ use std::sync::Arc;
 use gaffer_coach::analysis::{Analysis, Unjudged, split};
 use gaffer_coach::search::Watch;
 use gaffer_core::{Answer, BySide, Header, RecordEntry, Replayed, Rules};
+use gaffer_games::protocol::Problem;
 use gaffer_games::strict_json;
 use gaffer_games::words::Words;
 use gaffer_table::Course;
 use serde_json::Value;
 
+use super::again::{Again, again};
 use super::depth::{Depth, DepthTime};
 use super::figures::{Figures, figures};
 use super::judgement::{JudgedPart, analysis, decisions};
@@ -38,6 +40,15 @@ pub trait Reviewable: Debug + Send + Sync {
     ) -> Result<Vec<JudgedPart>, String>;
     /// Tells the match whose parts were all judged.
     fn tell(&self, depth: Depth, judged: &[JudgedPart], words: Words<'_>) -> Result<Story, String>;
+    /// Judges another answer to a decision of the match whose parts were all judged: a row of choices at a moment.
+    fn answer(
+        &self,
+        depth: Depth,
+        judged: &[JudgedPart],
+        answer: (usize, &str),
+        watch: Arc<Watch>,
+        words: Words<'_>,
+    ) -> Result<Again, Problem>;
     /// Both sides of the match whose parts were all judged in figures; nothing where it is not over.
     fn figures(&self, judged: &[JudgedPart]) -> Result<Option<BySide<Figures>>, String>;
 }
@@ -125,6 +136,21 @@ impl<G: Studied> Reviewable for Reviewed<G> {
         story.depth = Some(depth);
         story.times = Depth::ALL.map(time).to_vec();
         Ok(story)
+    }
+
+    fn answer(
+        &self,
+        depth: Depth,
+        judged: &[JudgedPart],
+        answer: (usize, &str),
+        watch: Arc<Watch>,
+        words: Words<'_>,
+    ) -> Result<Again, Problem> {
+        let knowing = Knowing::<G>::new(&self.replayed, depth.effort(1)).watched(watch);
+        let analysis = self.analysis(&knowing, judged);
+        let analysis = analysis.map_err(|why| Problem::new("not-reviewable", why))?;
+        let judge = || again(&self.replayed, &knowing, &analysis, answer, words);
+        on_threads(1, judge).map_err(|why| Problem::new("not-reviewable", why))?
     }
 
     fn figures(&self, judged: &[JudgedPart]) -> Result<Option<BySide<Figures>>, String> {

@@ -20,7 +20,7 @@ use super::depth::{Depth, DepthTime};
 use super::grade::Grade;
 use super::matter::Matter;
 use super::phase::Phase;
-use super::reason::reasons;
+use super::reason::{Row, reasons};
 use super::summary::Summary;
 use super::tally::Tallies;
 use super::words::Described;
@@ -499,7 +499,7 @@ impl<G: Studied> Telling<'_, G> {
     ) -> StoryDecision {
         let (side, judged, words) = (decision.side, &decision.judged, self.words);
         let imagined = (self.analyst).imagined(before, side, decision.answers.start);
-        let made: Vec<G::Choice> = answers
+        let row_made: Vec<G::Choice> = answers
             .iter()
             .filter_map(|answer| match answer {
                 Answer::Choice(choice) => Some(*choice),
@@ -519,9 +519,11 @@ impl<G: Studied> Telling<'_, G> {
             considered: judged.considered,
             better: grade.filter(|grade| *grade > Grade::Best).map(|_| {
                 let worth = judged.made_worth;
-                let made = plan_of(before.clone(), side, &made, worth, words);
-                let plan = plan_of(imagined, side, &judged.best, judged.best_worth, words);
-                let reasons = reasons(&plan, &made);
+                let made = plan_of(before.clone(), side, &row_made, worth, words);
+                let (best, from) = (&judged.best, imagined.clone());
+                let plan = plan_of(from, side, best, judged.best_worth, words);
+                let row = |choices, plan| Row { choices, plan };
+                let reasons = reasons(&imagined, side, &row(best, &plan), &row(&row_made, &made));
                 let said: Vec<String> = reasons.iter().map(|why| words.render(why)).collect();
                 Better {
                     made,

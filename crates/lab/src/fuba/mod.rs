@@ -2,13 +2,16 @@
 
 pub mod compare;
 pub mod formations;
+mod outlook;
 pub mod statistics;
 
 use gaffer_coach::Coach;
-use gaffer_fuba::{Edition, Options, Position};
+use gaffer_core::Side;
+use gaffer_fuba::{Choice, Edition, Options, Position};
 
 use crate::Studied;
 use crate::contrast::{Published, turns};
+use crate::outlook::Outlook;
 use compare::{Comparison, EditionComparison};
 
 impl Studied for Position {
@@ -29,6 +32,10 @@ impl Studied for Position {
         formation: &str,
     ) -> Result<Box<dyn Coach<Self> + Send>, String> {
         formations::told(coach, options, formation)
+    }
+
+    fn outlook(&self, side: Side, row: &[Choice]) -> Option<Outlook> {
+        crate::outlook::outlook(self, side, row)
     }
 
     fn compared(&self) -> Option<Result<EditionComparison, String>> {

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::puzzle::Worth;
 use super::puzzling::Made;
 use super::{Puzzle, Puzzling, Theme, Way, of_game};
-use crate::analyse::reasons;
+use crate::analyse::{Row, reasons};
 use crate::words::say;
 
 /// What is told of a puzzle before it is solved.
@@ -231,7 +231,7 @@ fn solution<G: Puzzling>(
 ) -> PuzzleSolution {
     let best = &ways[0];
     let is_best = made.is_empty() || best.worth.value() - worth.value() < G::MARGIN;
-    let (other, other_worth) = match ways.get(1) {
+    let (other_row, other_worth) = match ways.get(1) {
         Some(next) if is_best => (next.row.as_slice(), next.worth),
         _ => (made, worth),
     };
@@ -249,7 +249,8 @@ fn solution<G: Puzzling>(
             },
         }
     };
-    let (best_plan, other) = (plan(&best.row, best.worth), plan(other, other_worth));
+    let (best_plan, other) = (plan(&best.row, best.worth), plan(other_row, other_worth));
+    let row = |choices, plan| Row { choices, plan };
     let why: Vec<Phrase> = match (best.worth, other_worth) {
         (Worth::Goal(goal), Worth::Goal(made)) if ways.len() > 1 || !is_best => {
             let [percent, made] = [goal, made].map(|chance| chance.percent().round() as u32);
@@ -261,7 +262,12 @@ fn solution<G: Puzzling>(
             )]
         }
         (Worth::Goal(goal), _) => vec![say!(puzzles::OnlyGoal, chance = goal.to_string())],
-        _ => reasons(&best_plan, &other),
+        _ => reasons(
+            start,
+            Side::Home,
+            &row(&best.row, &best_plan),
+            &row(other_row, &other),
+        ),
     };
     let why: Vec<String> = why.iter().map(|why| words.render(why)).collect();
     PuzzleSolution {

@@ -25,6 +25,7 @@ mod reference;
 mod relations;
 mod replay;
 mod reports;
+mod retries;
 mod reviews;
 mod seats;
 mod teaching;
@@ -89,6 +90,8 @@ fn addresses(longest_record: usize) -> (Router<Arc<App>>, utoipa::openapi::OpenA
         .routes(routes!(lab::contrast))
         .routes(routes!(reviews::review))
         .routes(routes!(reviews::review_summary))
+        .routes(routes!(retries::question))
+        .routes(routes!(retries::answer))
         .routes(routes!(reports::mine))
         .routes(routes!(reports::of_seats))
         .routes(routes!(records::record))

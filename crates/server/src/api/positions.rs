@@ -11,7 +11,7 @@ use gaffer_games::protocol::{
     CheckedPosition, DiceFrom, NewFromPosition, Problem, Seated, WrittenPosition,
 };
 use gaffer_games::words::{Language, Phrase, Words, names_in};
-use gaffer_games::{AnyMatch, ToAct, position_text};
+use gaffer_games::{AnyMatch, ToAct, position_faults, position_text};
 use gaffer_lab::analyse::Assessment;
 use gaffer_lab::champions::solve::SolvedPosition;
 use gaffer_lab::fuba::compare::EditionComparison;
@@ -83,7 +83,10 @@ const EXAMPLE: &str = "fuba/2.2;pieces=b1:1/0,b3:2/2,b4:1/2,b5:0/2;ball=b3;value
 
 /// The match that begins with the position of a text.
 fn read(text: &str) -> Result<Box<dyn AnyMatch>, Problem> {
-    let game = position_text::game(text).ok_or_else(|| bad_position(position_text::no_game()))?;
+    let game = position_text::game(text).ok_or_else(|| {
+        let why = Faults(vec![position_text::no_game()]);
+        Problem::said("bad-position", position_faults::said(&why))
+    })?;
     game.match_from_text(text)
 }
 
@@ -107,7 +110,8 @@ impl Question {
         language: Language,
         text: &str,
     ) -> Result<Self, Problem> {
-        let position = study(text).map_err(|faults: Faults| bad_position(faults.to_string()))?;
+        let position = study(text)
+            .map_err(|faults| Problem::said("bad-position", position_faults::said(&faults)))?;
         let taken = app.studies.take(visitor, 1);
         taken.map_err(creations::too_many_studies)?;
         Ok(Self {

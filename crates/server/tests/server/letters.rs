@@ -295,7 +295,14 @@ async fn days_off_are_taken_in_all_matches_by_letter_at_once() {
 async fn everything(server: &Server, seated: &Seated, headers: &[(&str, &str)]) -> Vec<String> {
     let id = &seated.id;
     let mut told = Vec::new();
-    for path in ["", "/replay", "/record", "/dice"] {
+    for path in [
+        "",
+        "/replay",
+        "/record",
+        "/dice",
+        "/review/summary",
+        "/review/question?moment=1",
+    ] {
         let path = format!("/api/matches/{id}{path}");
         told.push(server.http("GET", &path, headers, "").await.body);
     }

@@ -40,6 +40,7 @@ mod rematch;
 mod reports;
 mod requests;
 mod restart;
+mod retries;
 mod reviews;
 mod rules_change;
 mod sealed;

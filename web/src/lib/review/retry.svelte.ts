@@ -1,12 +1,20 @@
-// Somebody tries his own mistakes again: one question after another, each a sandbox at its moment, of which only the offers are wanted.
-import type { MatchInfo, Offer, Plan, Side } from '../../generated/protocol';
-import { sandbox } from '../api';
+// Somebody tries his own mistakes again: one question after another, asked and judged by the server, which keeps nothing of it.
+import type { Offer, ReviewAnswer, ReviewDepth, Side } from '../../generated/protocol';
+import { isUnderWay, Refused, reviewAnswer, reviewQuestion } from '../api';
 import { meant, nextPlaces, point, type Role } from '../match/offers';
-import { SocketMatch } from '../match/socket';
 import { isRight, type Question } from './steps';
 
-/** How much less than the best a choice may promise to be right too, in points. */
-const little = 0.02;
+/** The match, the depth of its review, and whose mistakes are asked. */
+export interface Reviewed {
+  readonly id: string;
+  readonly depth: ReviewDepth;
+  readonly side: Side;
+  /** Whether they are the reader's own. */
+  readonly own: boolean;
+}
+
+/** How long the page waits before it asks again for a review that is not there yet, in milliseconds. */
+const pause = 1000;
 
 /** Where a question is: being opened, asked, being judged, answered. */
 type Stage = 'opens' | 'asks' | 'judges' | 'wrong' | 'right' | 'good' | 'solved' | 'failed';
@@ -22,25 +30,22 @@ export class Retry {
   /** The offer that was taken, or is looked at. */
   taken = $state.raw<Offer | null>(null);
   looked = $state.raw<Offer | null>(null);
+  /** How good the answer is; null before it is judged, and where it is what was looked for. */
+  judged = $state.raw<ReviewAnswer | null>(null);
+  /** Why a question cannot be asked, or an answer not be judged. */
+  problem = $state.raw<string | null>(null);
   readonly questions: readonly Question[];
   readonly side: Side;
-  /** Whether they are the reader's own. */
   readonly own: boolean;
-  readonly #info: MatchInfo;
+  readonly #of: Reviewed;
   readonly #show: (moment: number) => void;
-  #match: SocketMatch | null = null;
   #opened = 0;
 
   /** Asks the questions of a side; `show` shows a moment on the board. */
-  constructor(
-    info: MatchInfo,
-    { side, own }: { side: Side; own: boolean },
-    questions: readonly Question[],
-    show: (moment: number) => void,
-  ) {
-    this.#info = info;
-    this.side = side;
-    this.own = own;
+  constructor(of: Reviewed, questions: readonly Question[], show: (moment: number) => void) {
+    this.#of = of;
+    this.side = of.side;
+    this.own = of.own;
     this.questions = questions;
     this.#show = show;
     void this.#open();
@@ -86,12 +91,23 @@ export class Retry {
     if (question === undefined || !this.asking) return;
     this.taken = offer;
     this.pointed = [];
+    this.judged = null;
+    this.problem = null;
     if (isRight(question, offer.choice)) return this.#answered('right');
-    if (offer.choice === question.made?.choice) return this.#answered('wrong');
     const opened = this.#opened;
     this.stage = 'judges';
-    const isGood = await this.#judge(offer.choice);
-    if (opened === this.#opened) this.#answered(isGood ? 'good' : 'wrong');
+    try {
+      const judged = await this.#judge(question.moment, offer.choice);
+      // Whoever has gone on meanwhile, or seen the solution, is told nothing more.
+      if (opened !== this.#opened || this.taken !== offer) return;
+      this.judged = judged;
+      const stages = { best: 'right', good: 'good' } as const;
+      this.#answered(stages[judged.grade as keyof typeof stages] ?? 'wrong');
+    } catch (error) {
+      if (opened !== this.#opened) return;
+      this.problem = error instanceof Refused ? error.problem.message : null;
+      this.stage = 'asks';
+    }
   }
 
   /** Shows the solution. */
@@ -108,8 +124,6 @@ export class Retry {
 
   close(): void {
     this.#opened += 1;
-    this.#match?.close();
-    this.#match = null;
   }
 
   #answered(stage: 'right' | 'good' | 'wrong'): void {
@@ -117,49 +131,34 @@ export class Retry {
     this.stage = stage;
   }
 
-  /** Whether a search finds that another choice promises hardly less than the best. */
-  async #judge(choice: string): Promise<boolean> {
-    const hint = await this.#match?.hint();
-    if (hint === undefined || !('plans' in hint)) return false;
-    const points = ({ chances }: Plan) => (chances === undefined ? null : chances.win + chances.draw / 2);
-    const own = hint.plans.find((plan) => plan.choice === choice || plan.choice.startsWith(`${choice}, `));
-    const [best] = hint.plans;
-    const [least, most] = [own && points(own), best && points(best)];
-    return least !== undefined && least !== null && most !== undefined && most !== null && most - least < little;
+  async #judge(moment: number, row: string): Promise<ReviewAnswer> {
+    for (;;) {
+      const told = await reviewAnswer(this.#of.id, { moment, row, depth: this.#of.depth });
+      if (!isUnderWay(told)) return told;
+      await new Promise((done) => setTimeout(done, pause));
+    }
   }
 
   async #open(): Promise<void> {
     this.close();
     const opened = this.#opened;
     const { question } = this;
-    this.taken = this.looked = null;
+    this.taken = this.looked = this.judged = null;
+    this.problem = null;
     this.pointed = [];
     this.offers = [];
     this.stage = 'opens';
     if (question === undefined) return;
     this.#show(question.moment);
     try {
-      const { teams } = this.#info;
-      const of = (side: Side) => {
-        const player = side === this.side ? { who: 'person' as const } : { who: 'computer' as const, coach: 'random' };
-        return { ...teams[side], player };
-      };
-      const { info, seats } = await sandbox(this.#info.id, {
-        moment: question.moment,
-        teams: { home: of('home'), away: of('away') },
-        hints: true,
-      });
+      const { sight } = await reviewQuestion(this.#of.id, question.moment);
       if (opened !== this.#opened) return;
-      this.#match = new SocketMatch(info.id, seats[this.side] ?? null);
-      const take = () => {
-        const sight = this.#match?.standing.sight;
-        if (sight == null || this.stage !== 'opens') return;
-        this.offers = sight.offers;
-        this.stage = sight.offers.length > 0 ? 'asks' : 'failed';
-      };
-      this.#match.watch(take);
-    } catch {
-      if (opened === this.#opened) this.stage = 'failed';
+      this.offers = sight.offers;
+      this.stage = sight.offers.length > 0 ? 'asks' : 'failed';
+    } catch (error) {
+      if (opened !== this.#opened) return;
+      this.problem = error instanceof Refused ? error.problem.message : null;
+      this.stage = 'failed';
     }
   }
 }
