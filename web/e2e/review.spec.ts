@@ -116,11 +116,27 @@ test('the sums add up to the result on the screen, and the graph is a table', as
 
   await sums.getByText('The graph as a table').click();
   const moments = sums.getByRole('table', { name: /^The chances during the match/ });
-  const marks = review.moments.flatMap(({ landmarks }) => landmarks.filter(({ landmark }) => landmark === 'goal'));
-  expect(marks.length).toBe(review.goals.home + review.goals.away);
-  for (const { words } of marks) await expect(moments.getByRole('button', { name: words })).toBeVisible();
+  const marks = (kind: string) =>
+    review.moments.flatMap(({ landmarks }, at) =>
+      landmarks.filter(({ landmark }) => landmark === kind).map(({ words }) => ({ at, words })),
+    );
+  expect(marks('goal').length).toBe(review.goals.home + review.goals.away);
+  expect(marks('set-piece').length).toBeGreaterThan(0);
+  for (const { words } of [...marks('goal'), ...marks('set-piece')])
+    await expect(moments.getByRole('button', { name: words }).first()).toBeVisible();
   await moments.getByRole('row').nth(2).getByRole('button').click();
   await expect(slider(page)).not.toHaveValue('0');
+
+  // The graph counts minutes, and has a flag for every set piece, which is read where the keyboard goes.
+  const minutes = page.locator('.graph svg text');
+  for (const minute of await minutes.allTextContents()) expect(minute).toMatch(/^(15|30|45|60|75|90)′$/);
+  expect(await minutes.count()).toBeGreaterThan(3);
+  await expect(page.locator('.graph svg .flag')).toHaveCount(marks('set-piece').length);
+  const [flag] = marks('set-piece');
+  await page.goto(`/replay/${id}?at=${flag!.at - 1}`);
+  await slider(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toContain(flag!.words);
   await expectClean(page, 'the sums');
 });
 

@@ -173,6 +173,34 @@ fn assert_graded(review: &Value) {
     }
 }
 
+/// Minutes go on from the kick-off to the end, stoppage time comes after them, and everything that a reader looks for is marked.
+fn assert_timed(review: &Value) {
+    let moments = review["moments"].as_array().unwrap();
+    let minutes: Vec<u64> = (moments.iter())
+        .map(|moment| moment["minute"].as_u64().unwrap())
+        .collect();
+    assert!(minutes[0] <= 1, "{minutes:?}");
+    assert!(minutes.is_sorted(), "{minutes:?}");
+    assert!(minutes.iter().any(|minute| *minute > 80), "{minutes:?}");
+    for moment in moments
+        .iter()
+        .filter(|moment| !moment["stoppage"].is_null())
+    {
+        assert!(
+            [45, 90].map(Value::from).contains(&moment["minute"]),
+            "{moment}"
+        );
+        assert_ne!(moment["stoppage"], 0, "{moment}");
+    }
+    for kind in ["set-piece", "end"] {
+        let has = |moment: &Value| {
+            let marks = moment["landmarks"].as_array().unwrap();
+            marks.iter().any(|mark| mark["landmark"] == kind)
+        };
+        assert!(moments.iter().any(has), "{kind} of {}", review["title"]);
+    }
+}
+
 #[test]
 fn reviews_add_up_and_grades_mean_what_they_say() {
     for (game, preset) in [
@@ -189,6 +217,7 @@ fn reviews_add_up_and_grades_mean_what_they_say() {
         assert_eq!(review["over"], true);
         assert_adds_up(&review);
         assert_graded(&review);
+        assert_timed(&review);
         let chances = review["summary"]["chances"].as_array().unwrap();
         assert!((2..=120).contains(&chances.len()), "{}", chances.len());
         assert_eq!(

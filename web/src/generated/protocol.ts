@@ -3427,8 +3427,12 @@ export type ReviewMoment = {
   /** What it was expected to end as. */
   expected: Expected;
   goals: BySide<number>;
-  /** Goals, cards and ends. */
+  /** Goals, cards, set pieces and ends. */
   landmarks: Array<ReviewLandmark>;
+  /** The minute, as the clock of the period counts it; not there in a shoot-out. */
+  minute?: number;
+  /** The minutes of stoppage time after it; not there before them. */
+  stoppage?: number;
 };
 
 /** The chances at a moment. */

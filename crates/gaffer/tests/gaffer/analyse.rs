@@ -195,6 +195,8 @@ fn the_keys_of_a_match_stay() {
             &format!(".moments[].expected {EXPECTED}"),
             ".moments[].goals .home .away",
             ".moments[].clock",
+            ".moments[].minute",
+            ".moments[].stoppage",
             ".moments[].landmarks [].landmark [].words",
             ".steps",
             ".steps[].from",

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::area::Area;
 use super::grade::Grade;
 use super::matter::Matter;
+use super::moment::clock;
 use super::phase::Phase;
-use super::story::clock;
 use super::summary::Grades;
 use crate::Studied;
 

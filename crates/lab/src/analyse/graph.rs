@@ -1,4 +1,4 @@
-//! The graph of a match as SVG: bands of chances with goals and cards, and below them luck and costs.
+//! The graph of a match as SVG: bands of chances over minutes with goals, cards and set pieces, and below them luck and costs.
 
 use std::fmt::Write as _;
 
@@ -6,6 +6,7 @@ use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::Landmark;
 use maud::{Markup, PreEscaped, html};
 
+use super::moment::Moment;
 use super::story::{Story, StoryStep};
 use super::words::{percent, signed};
 
@@ -16,10 +17,13 @@ const RIGHT: f64 = 12.0;
 const TOP: f64 = 40.0;
 const BANDS: f64 = 260.0;
 /// Where the middle line of each strip is, and how far its marks reach.
-const LUCK: f64 = 372.0;
-const COST: f64 = 492.0;
+const LUCK: f64 = 390.0;
+const COST: f64 = 510.0;
 const STRIP: f64 = 46.0;
-const HEIGHT: f64 = 560.0;
+const HEIGHT: f64 = 578.0;
+/// How many minutes lie between two of those that are written, and how near two of them may be.
+const EVERY: u8 = 15;
+const APART: f64 = 34.0;
 /// The least change that is drawn, in points.
 const LEAST: f64 = 0.002;
 
@@ -32,6 +36,7 @@ pub(super) fn svg(story: &Story) -> Markup {
             desc #graph-desc { (description(story)) }
             (PreEscaped(PATTERNS))
             (bands(story))
+            (minutes(story))
             (marks(story))
             (strips(story))
         }
@@ -69,7 +74,7 @@ fn line(class: &str, [x1, x2]: [f64; 2], [y1, y2]: [f64; 2], title: Option<&str>
 
 fn description(story: &Story) -> String {
     let (first, last) = (story.moments.first(), story.moments.last());
-    let say = |moment: &super::story::Moment| {
+    let say = |moment: &Moment| {
         format!(
             "{} wins {}, draw {}, {} wins {}",
             story.names.home,
@@ -80,9 +85,10 @@ fn description(story: &Story) -> String {
         )
     };
     format!(
-        "Three bands over {} answers, from below: {} wins (rising lines), draw (dots), {} wins (falling lines). \
-         At the start: {}. At the end: {}. Goals and cards are marked above the bands; below them are the luck of \
-         rolls and the cost of decisions. The table below the graph has the same figures.",
+        "Three bands over the minutes of the match and its {} answers, from below: {} wins (rising lines), draw (dots), \
+         {} wins (falling lines). At the start: {}. At the end: {}. Above the bands goals are marked by a dot with the score, \
+         cards by a card, set pieces by a flag; below them are the luck of rolls and the cost of decisions. The table below \
+         the graph has the same figures.",
         story.moments.len().saturating_sub(1),
         story.names.home,
         story.names.away,
@@ -132,7 +138,39 @@ fn bands(story: &Story) -> Markup {
     }
 }
 
-/// Goals, cards and ends above the bands, with a line down through them.
+/// The minutes below the bands, each where it is first reached: a minute is as wide as it has answers.
+fn minutes(story: &Story) -> Markup {
+    let bottom = TOP + BANDS;
+    html! {
+        @for (number, minute) in ticks(&story.moments, |number| across(story, number)) {
+            @let x = across(story, number);
+            (line("middle", [x, x], [bottom, bottom + 5.0], None))
+            (label("minute", x, bottom + 18.0, &format!("{minute}′")))
+        }
+    }
+}
+
+/// The moments in which another quarter of an hour is first reached, with the minute; the clock may begin again. Where two are
+/// nearer than can be read, the first stands.
+fn ticks(moments: &[Moment], across: impl Fn(usize) -> f64) -> Vec<(usize, u8)> {
+    let mut ticks: Vec<(usize, u8)> = Vec::new();
+    let mut before = 0;
+    for (number, moment) in moments.iter().enumerate() {
+        let Some(minute) = moment.minute else {
+            continue;
+        };
+        let quarter = minute / EVERY;
+        let is_new = quarter > before;
+        before = quarter;
+        let is_near = |(last, _): &(usize, u8)| across(number) - across(*last) < APART;
+        if is_new && !ticks.last().is_some_and(is_near) {
+            ticks.push((number, quarter * EVERY));
+        }
+    }
+    ticks
+}
+
+/// Goals, cards and ends above the bands, with a line down through them; set pieces are flags.
 fn marks(story: &Story) -> Markup {
     let all = (story.moments.iter().enumerate()).flat_map(|(number, moment)| {
         (moment.landmarks.iter()).map(move |mark| (number, moment, mark))
@@ -140,17 +178,20 @@ fn marks(story: &Story) -> Markup {
     html! {
         @for (number, moment, mark) in all {
             @let x = across(story, number);
-            @let class = match mark.landmark { Landmark::Goal => "goal", Landmark::Card => "card", _ => "end" };
             g {
                 title { (moment.clock) " " (mark.words) }
-                (line(class, [x, x], [TOP, TOP + BANDS], None))
                 @match mark.landmark {
                     Landmark::Goal => {
+                        (line("goal", [x, x], [TOP, TOP + BANDS], None))
                         circle.ink cx=(at(x)) cy="32" r="5" {}
                         (label("score", x, 20.0, &format!("{}:{}", moment.goals.home, moment.goals.away)))
                     },
-                    Landmark::Card => { rect.card-mark x=(at(x - 3.5)) y="26" width="7" height="11" {} },
-                    _ => {},
+                    Landmark::Card => {
+                        (line("card", [x, x], [TOP, TOP + BANDS], None))
+                        rect.card-mark x=(at(x - 3.5)) y="26" width="7" height="11" {}
+                    },
+                    Landmark::SetPiece => { path.flag d=(format!("M{} {TOP}v-11l6 3l-6 3", at(x))) {} },
+                    _ => { (line("end", [x, x], [TOP, TOP + BANDS], None)) },
                 }
             }
         }

@@ -8,6 +8,7 @@ mod grade;
 mod graph;
 mod judgement;
 mod matter;
+mod moment;
 mod page;
 mod phase;
 mod play_outs;
@@ -22,7 +23,10 @@ mod summary;
 mod tally;
 mod words;
 
-use gaffer_coach::search::Budget;
+use std::sync::Arc;
+
+use gaffer_coach::analysis::{Analyst, Values};
+use gaffer_coach::search::{Budget, Knowledge, Search, Watch};
 use gaffer_games::Game;
 
 pub use again::Again;
@@ -51,6 +55,23 @@ pub struct Effort {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+}
+
+impl Effort {
+    /// Somebody who puts so much thought into a match of a game, by what is known of it.
+    pub fn analyst<'a, G: Game, K: Knowledge<G> + ?Sized>(
+        &self,
+        knowledge: &'a K,
+        watch: Arc<Watch>,
+    ) -> Analyst<'a, G, K> {
+        Analyst {
+            values: Values::new(knowledge, lead::<G>),
+            imagine: G::imagine,
+            search: self.budget.map(Search::new),
+            watch,
+            seed: self.seed,
+        }
+    }
 }
 
 /// The home side's lead in goals.

@@ -20,13 +20,13 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sa
   margin: 1.5rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-svg .axis { text-anchor: end; } svg .score { text-anchor: middle; font-weight: bold; }
+svg .axis { text-anchor: end; } svg .minute { text-anchor: middle; } svg .score { text-anchor: middle; font-weight: bold; }
 svg .name { font-weight: bold; paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }
 .home { fill: var(--home); } .draw { fill: var(--draw); } .away { fill: var(--away); } .ink { fill: var(--ink); }
 .card-mark { fill: var(--card); stroke: var(--ink); } .edge { stroke: var(--ink); stroke-width: 1; }
 .grid { stroke: var(--faint); stroke-dasharray: 2 4; } .middle { stroke: var(--faint); }
 .goal { stroke: var(--goal); stroke-width: 2; } .card { stroke: var(--card); stroke-dasharray: 4 3; }
-.end { stroke: var(--faint); stroke-dasharray: 1 3; }
+.end { stroke: var(--faint); stroke-dasharray: 1 3; } .flag { fill: var(--ink); stroke: var(--ink); }
 .luck { stroke: var(--luck); stroke-width: 2.5; } .cost { stroke: var(--cost); stroke-width: 2.5; }
 table { border-collapse: collapse; } th, td { padding: 0.2rem 0.6rem; text-align: left; vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -81,8 +81,9 @@ fn sums(story: &Story) -> Markup {
         }
         p {
             "A win is 1 point, a draw a half. The luck of a roll is what it brought above the mean of its outcomes. A \
-             decision gives away what the best considered was worth above it, by what its side could see. What the \
-             values had not foreseen is the rest, so that everything adds up."
+             decision gives away what the best considered was worth above it, by what its side could see. The judge's \
+             uncertainty is what it had not foreseen: its own change of mind between two moments, nobody's luck or \
+             merit. With it everything adds up."
         }
     }
 }

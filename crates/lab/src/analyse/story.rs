@@ -4,12 +4,11 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use gaffer_coach::Expected;
-use gaffer_coach::analysis::{Analysis, Analyst, Decision, Part, Sums, Swing, Values};
-use gaffer_coach::search::{Knowledge, Search, Watch};
+use gaffer_coach::analysis::{Analysis, Analyst, Decision, Part, Sums, Swing};
+use gaffer_coach::search::{Knowledge, Watch};
 use gaffer_core::{Answer, Awaits, BySide, Outcome, Replayed, Side, Viewer};
-use gaffer_games::board::Clock;
 use gaffer_games::described;
-use gaffer_games::protocol::{Landmark, Plan};
+use gaffer_games::protocol::Plan;
 use gaffer_games::thinking::plan_of;
 use gaffer_games::words::Words;
 use serde::Serialize;
@@ -19,12 +18,13 @@ use utoipa::ToSchema;
 use super::depth::{Depth, DepthTime};
 use super::grade::Grade;
 use super::matter::Matter;
+use super::moment::{Moment, clock};
 use super::phase::Phase;
 use super::reason::{Row, reasons};
 use super::summary::Summary;
 use super::tally::Tallies;
 use super::words::Described;
-use super::{Effort, lead, schema};
+use super::{Effort, schema};
 use crate::work::on_threads;
 use crate::{Progress, Studied};
 
@@ -69,29 +69,6 @@ pub struct Story {
     #[schema(required)]
     pub(super) seconds: Option<f64>,
     pub(super) seed: u64,
-}
-
-/// The match after an answer.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ReviewMoment)]
-pub(super) struct Moment {
-    /// What it was expected to end as.
-    #[schema(value_type = schema::Expected)]
-    pub(super) expected: Expected,
-    #[schema(value_type = described::BySide<u8>)]
-    pub(super) goals: BySide<u8>,
-    /// The time in words.
-    pub(super) clock: String,
-    /// Goals, cards and ends.
-    pub(super) landmarks: Vec<StoryLandmark>,
-}
-
-/// Something that a reader looks for, with its words.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ReviewLandmark)]
-pub(super) struct StoryLandmark {
-    pub(super) landmark: Landmark,
-    pub(super) words: String,
 }
 
 /// A roll or a decision.
@@ -267,7 +244,7 @@ impl Story {
             ("luck of the rolls".into(), sums.luck),
             (given_away(Side::Home), -sums.costs.home),
             (given_away(Side::Away), sums.costs.away),
-            ("what the values had not foreseen".into(), sums.corrections),
+            ("the judge's uncertainty".into(), sums.corrections),
             (
                 if self.is_over { "the result" } else { "now" }.into(),
                 sums.end,
@@ -358,13 +335,7 @@ impl<G: Studied> Knowing<G> {
     }
 
     pub(super) fn analyst(&self) -> AnalystOf<'_, G> {
-        Analyst {
-            values: Values::new(&*self.knowledge, lead::<G>),
-            imagine: G::imagine,
-            search: self.effort.budget.map(Search::new),
-            watch: Arc::clone(&self.watch),
-            seed: self.effort.seed,
-        }
+        (self.effort).analyst(&*self.knowledge, Arc::clone(&self.watch))
     }
 
     /// A match that was analysed, in words.
@@ -385,7 +356,7 @@ impl<G: Studied> Knowing<G> {
             words,
         };
         let moments: Vec<Moment> = (replayed.moments().iter().zip(&analysis.values))
-            .map(|(moment, expected)| self::moment(moment, *expected, words))
+            .map(|(moment, expected)| Moment::new(moment, *expected, words))
             .collect();
         let steps: Vec<StoryStep> = (analysis.parts.iter())
             .map(|part| telling.step(part))
@@ -413,26 +384,6 @@ impl<G: Studied> Knowing<G> {
             seconds: budget.and_then(|budget| Some(budget.time?.as_secs_f64())),
             seed,
         })
-    }
-}
-
-fn moment<G: Studied>(
-    moment: &gaffer_core::Moment<G>,
-    expected: Expected,
-    words: Words<'_>,
-) -> Moment {
-    let mark = |event: &G::Event| match G::landmark(event)? {
-        Landmark::Turn | Landmark::SetPiece => None,
-        landmark => Some(StoryLandmark {
-            landmark,
-            words: words.render(&G::event(event)),
-        }),
-    };
-    Moment {
-        expected,
-        goals: moment.position.goals(),
-        clock: clock(&moment.position, words).words,
-        landmarks: moment.events.iter().filter_map(mark).collect(),
     }
 }
 
@@ -533,9 +484,4 @@ impl<G: Studied> Telling<'_, G> {
             }),
         }
     }
-}
-
-pub(super) fn clock<G: Studied>(position: &G, words: Words<'_>) -> Clock {
-    let view = position.view(Viewer::Spectator);
-    G::sheet(&view, words).clock
 }

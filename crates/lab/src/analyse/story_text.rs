@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use gaffer_core::{BySide, Side};
 
-use super::story::{Greatest, Moment, Story};
+use super::moment::Moment;
+use super::story::{Greatest, Story};
 use super::words::{percent, signed};
 use gaffer_games::text::wrap;
 
@@ -27,7 +28,7 @@ impl Story {
     }
 }
 
-/// The chances at the start, at every goal, card and end, and now and then between.
+/// The chances at the start, at every goal, card, set piece and end, and now and then between.
 fn graph(text: &mut String, story: &Story) {
     let BySide { home, away } = &story.names;
     let _ = writeln!(

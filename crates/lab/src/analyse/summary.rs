@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::grade::Grade;
+use super::moment::Moment;
 use super::schema;
-use super::story::{Moment, StepKind, StoryStep};
+use super::story::{StepKind, StoryStep};
 
 /// The most moments whose chances are told.
 const MOST: usize = 120;
@@ -132,10 +133,7 @@ impl Summary {
 
 /// The chances at some moments: as many as may be, at even distances, and at goals.
 fn chances(moments: &[Moment]) -> Vec<MomentChances> {
-    let is_goal = |at: usize| {
-        let marks = &moments[at].landmarks;
-        marks.iter().any(|mark| mark.landmark == Landmark::Goal)
-    };
+    let is_goal = |at: usize| moments[at].has(Landmark::Goal);
     let goals = (0..moments.len()).filter(|at| is_goal(*at));
     let mut told: BTreeSet<usize> = goals.take(MOST / 2).collect();
     let even = (MOST - told.len()).min(moments.len()).max(2);

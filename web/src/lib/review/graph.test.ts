@@ -1,6 +1,6 @@
-// Bands of chances, and which moment is where.
+// Bands of chances, which moment is where, and the minutes.
 import { describe, expect, it } from 'vitest';
-import { across, bands, changes, momentAt } from './graph';
+import { across, bands, changes, momentAt, ticks } from './graph';
 
 describe('bands', () => {
   it('puts the home side below, a draw on top of it, and leaves the rest to the away side', () => {
@@ -34,6 +34,33 @@ describe('changes', () => {
     expect(changes(steps)).toEqual([
       { at: 20, phase: 'two' },
       { at: 40, phase: 'three' },
+    ]);
+  });
+});
+
+describe('ticks', () => {
+  const at = (...minutes: (number | undefined)[]) => minutes.map((minute) => ({ minute }));
+
+  it('are where a quarter of an hour is first reached, also where some are leapt over', () => {
+    expect(ticks(at(0, 14, 15, 16, 29, 47, 47, 60), 0)).toEqual([
+      { at: 2, minute: 15 },
+      { at: 5, minute: 45 },
+      { at: 7, minute: 60 },
+    ]);
+  });
+
+  it('begin again with the clock, and are none where there are no minutes', () => {
+    expect(ticks(at(88, 90, 0, 6, 18, undefined, undefined), 0)).toEqual([
+      { at: 0, minute: 75 },
+      { at: 1, minute: 90 },
+      { at: 4, minute: 15 },
+    ]);
+  });
+
+  it('leave out what would be too near to be read', () => {
+    expect(ticks(at(0, 15, 30, 45, 60), 2)).toEqual([
+      { at: 1, minute: 15 },
+      { at: 3, minute: 45 },
     ]);
   });
 });

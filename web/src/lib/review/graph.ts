@@ -1,4 +1,4 @@
-// The graph of a match: bands of chances over its moments, and which moment is where; pure.
+// The graph of a match: bands of chances over its moments, which moment is where, and the minutes; pure.
 import type { Expected } from '../../generated/protocol';
 
 /** The chances at a moment. */
@@ -48,4 +48,28 @@ export function bands(
 export function changes<T>(steps: readonly { from: number; phase: T }[]): { at: number; phase: T }[] {
   const begun = steps.filter((step, index) => index > 0 && steps[index - 1]?.phase !== step.phase);
   return begun.map(({ from, phase }) => ({ at: from, phase }));
+}
+
+/** A minute that is written below the graph. */
+export interface Tick {
+  /** The moment in which it is first reached. */
+  readonly at: number;
+  readonly minute: number;
+}
+
+/**
+ * The moments in which another quarter of an hour is first reached; a clock may begin again. Where two are nearer than so
+ * many moments, the first stands.
+ */
+export function ticks(moments: readonly { minute?: number | undefined }[], apart: number, every = 15): Tick[] {
+  const found: Tick[] = [];
+  let before = 0;
+  moments.forEach(({ minute }, at) => {
+    if (minute === undefined) return;
+    const quarter = Math.floor(minute / every);
+    const isNear = found.length > 0 && at - found[found.length - 1]!.at < apart;
+    if (quarter > before && !isNear) found.push({ at, minute: quarter * every });
+    before = quarter;
+  });
+  return found;
 }
