@@ -225,7 +225,7 @@ fn a_puzzle_that_is_the_mirror_image_of_another_is_none() {
     };
     assert_ne!(position, one.position);
     let mut other = one.clone();
-    other.id = "another".to_owned();
+    "another".clone_into(&mut other.id);
     other.position = position;
     let id = one.id.clone();
     let failures = check(&[one, other], 1, 1, &()).unwrap();

@@ -72,11 +72,10 @@ fn book(tries: Vec<(i64, &str, u64, bool)>) -> Vec<RatedTry> {
     let mut ratings = PuzzleRatings::default();
     let rate = |(solver, puzzle, at, solved)| {
         let mut tried = first_try(solver, puzzle, at, solved);
-        if puzzle.starts_with('c') {
-            tried.game = "champions".to_owned();
-        }
+        tried.game = game_of(puzzle);
         let before = ratings.puzzle(puzzle).unwrap_or(puzzle_start(1480));
-        let row = tried.rate(ratings.solver(&game_of(puzzle), AccountId(solver)), before);
+        let stood = ratings.solver(&tried.game, AccountId(solver));
+        let row = tried.rate(stood, before);
         assert_eq!(ratings.rate_again(&row), row);
         row
     };
