@@ -128,8 +128,9 @@ impl Laboratory {
             let wanted = asked.pairs;
             let question = off_the_runtime(move || check(&asked)).await??;
             let begun = Arc::clone(&question);
-            app.laboratory.begin(&key, visitor, wanted, question)?;
-            tokio::spawn(answer(Arc::clone(app), key.clone(), begun));
+            if app.laboratory.begin(&key, visitor, wanted, question)? {
+                tokio::spawn(answer(Arc::clone(app), key.clone(), begun));
+            }
         }
         let (question, counted, wanted) = {
             let mut kept = app.laboratory.lock();
@@ -148,14 +149,18 @@ impl Laboratory {
         })
     }
 
+    /// Begins a question; false where somebody else has begun the same while it was checked.
     fn begin(
         &self,
         key: &str,
         visitor: Visitor,
         wanted: u64,
         question: Arc<dyn Question>,
-    ) -> Result<(), Problem> {
+    ) -> Result<bool, Problem> {
         let mut all = self.lock();
+        if all.contains_key(key) {
+            return Ok(false);
+        }
         all.retain(|_, kept| kept.asked.elapsed() < UNWANTED || kept.is_under_way());
         let own = |kept: &&Kept| kept.visitor == visitor && kept.is_under_way();
         let has_enough = all.values().filter(own).count() >= MOST_EACH;
@@ -173,7 +178,7 @@ impl Laboratory {
             state: State::Played(Counted::default()),
         };
         all.insert(key.to_owned(), kept);
-        Ok(())
+        Ok(true)
     }
 
     /// What is to be played next of a question, if it is still the one that was begun, and anybody still wants to know.

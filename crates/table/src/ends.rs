@@ -268,8 +268,13 @@ impl<M: AnyMatch + ?Sized> Table<M> {
         Ok(())
     }
 
+    /// Whether a die was rolled.
+    pub fn has_begun(&self) -> bool {
+        self.ends.has_begun
+    }
+
     /// Whether the other side, which is awaited, has been away for long enough.
-    fn check_away(&self, seat: Side, away: Duration) -> Result<(), Problem> {
+    pub fn check_away(&self, seat: Side, away: Duration) -> Result<(), Problem> {
         let needed = match self.setting().time {
             Some(TimeControl::Live { .. }) => AWAY_LIVE,
             None => AWAY,

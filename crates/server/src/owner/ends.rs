@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gaffer_core::{End, How, Note, Proposal, Side};
 use gaffer_games::protocol::{Problem, Request};
-use gaffer_table::{Changes, EndRequest, Time};
+use gaffer_table::{Changes, EndRequest, Table, Time};
 
 use super::act::only_watching;
 use super::watching::known;
@@ -20,9 +20,11 @@ const DAY: u64 = 24 * 3600;
 fn led_to(request: &Request, note: &Note) -> bool {
     let is_end = |wanted: How| matches!(note, Note::End(End { how, .. }) if *how == wanted);
     match request {
-        Request::Resign { .. } => is_end(How::Resigned),
+        Request::Resign { .. } => is_end(How::Resigned) || is_end(How::Aborted),
         Request::Abort { .. } => is_end(How::Aborted),
-        Request::Claim { .. } => is_end(How::Abandoned) || matches!(note, Note::TakeOver { .. }),
+        Request::Claim { .. } => {
+            is_end(How::Abandoned) || is_end(How::Aborted) || matches!(note, Note::TakeOver { .. })
+        }
         Request::Offer { what, .. } => *note == Note::Offer(*what),
         Request::WithdrawOffer { what, .. } => *note == Note::Withdraw(*what),
         Request::AnswerOffer { what, accept, .. } if !accept => *note == Note::Decline(*what),
@@ -35,6 +37,22 @@ fn led_to(request: &Request, note: &Note) -> bool {
             Proposal::Rematch => matches!(note, Note::Rematch { .. }),
         },
         _ => false,
+    }
+}
+
+/// What becomes of a request in a rated match of which no die was rolled: it is broken off, since nobody shall win points by a match
+/// that was not played.
+fn unplayed(table: &Table, seat: Side, act: EndRequest) -> Result<EndRequest, Problem> {
+    match act {
+        EndRequest::Resign => Ok(EndRequest::Abort),
+        EndRequest::Claim { away } => {
+            table.check_away(seat, away)?;
+            Ok(EndRequest::Abort)
+        }
+        EndRequest::Offer(Proposal::Draw) => {
+            Err(Problem::said("no-offer", say!(problems::NoDrawYet)))
+        }
+        _ => Ok(act),
     }
 }
 
@@ -113,6 +131,12 @@ impl Owner {
             Request::AnswerOffer { what, .. } => EndRequest::Decline(what),
             _ => return Err(problem::internal()),
         };
+        let live = self.live().await?;
+        let act = if live.about.rated && !is_of_cup && !live.table.has_begun() {
+            unplayed(&live.table, seat, act)?
+        } else {
+            act
+        };
         let changes = match act {
             EndRequest::Offer(Proposal::Rematch)
             | EndRequest::Withdraw(Proposal::Rematch)
@@ -132,12 +156,12 @@ impl Owner {
         Ok((version, Some(changes)))
     }
 
-    /// How long nobody has been there for a side.
+    /// How long nobody has been there for a side since the match last changed: nobody is missed while the other one is awaited.
     fn away(&self, side: Side) -> Duration {
-        let away = self.away[side].map_or(Duration::ZERO, |since| since.elapsed());
-        #[cfg(test)]
-        let away = away + self.away[side].map_or(Duration::ZERO, |_| super::testing::passed());
-        away
+        let since = self.away[side].map(|since| since.max(self.changed));
+        since.map_or(Duration::ZERO, |since| {
+            super::now().saturating_duration_since(since)
+        })
     }
 
     /// Lets a side be away for so many days, or for those that are left; with none it is back. Nothing where it cannot take any, or

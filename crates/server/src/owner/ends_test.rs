@@ -94,6 +94,23 @@ async fn a_match_is_claimed_from_somebody_who_stayed_away() {
     }
 }
 
+/// Time in which the claimant himself was awaited does not count against whoever is away.
+#[tokio::test]
+async fn nobody_is_missed_while_the_other_one_is_awaited() {
+    let server = Running::start(Limits::default()).await;
+    let (id, seats) = of_two_people(&server, None, None).await;
+    let mut home = Person::join(&server.app, &id, Some(&seats.home));
+    let (version, choice) = home.decision().await;
+    pass(601);
+    home.choose(version, &choice);
+    home.wait_for("done").await.unwrap();
+    let early = claim(&mut home, "at once").await;
+    assert_eq!(early["problem"]["code"], "no-claim", "{early}");
+    pass(600);
+    let done = claim(&mut home, "due").await;
+    assert_eq!(done["message"], "done", "{done}");
+}
+
 #[tokio::test]
 async fn a_coach_takes_the_seat_of_somebody_who_stayed_away() {
     let server = Running::start(Limits::default()).await;

@@ -179,6 +179,8 @@ pub(crate) struct Owner {
     rating: Option<Option<u16>>,
     /// Since when nobody has been there for a side.
     away: BySide<Option<Instant>>,
+    /// When the match last changed, as far as this task knows.
+    changed: Instant,
     /// Who waits for the end of a match that is played though nobody looks.
     background: Option<oneshot::Sender<()>>,
 }
@@ -211,7 +213,8 @@ impl Owner {
             was_over: false,
             shown: None,
             rating: None,
-            away: BySide::with(|_| Some(Instant::now())),
+            away: BySide::with(|_| Some(now())),
+            changed: now(),
             background: None,
         }
     }
@@ -277,7 +280,7 @@ impl Owner {
         }
         for side in Side::BOTH {
             let away = &mut self.away[side];
-            *away = (!self.audience.is_there(side)).then(|| away.unwrap_or_else(Instant::now));
+            *away = (!self.audience.is_there(side)).then(|| away.unwrap_or_else(now));
         }
         self.background = self.background.take().filter(|done| !done.is_closed());
         if self.audience.is_empty() && self.background.is_none() {
@@ -602,6 +605,7 @@ impl Owner {
         batch.stands = self.app.stands(live, here);
         match self.app.store.append(batch).await {
             Ok(()) => {
+                self.changed = now();
                 self.app.metrics.count_answers(added, self.asked);
                 if live.table.is_closed() {
                     for side in Side::BOTH {
@@ -665,4 +669,12 @@ fn seat_of(live: &Live, secret: &str) -> Option<Side> {
         (_, true) => Some(Side::Away),
         _ => None,
     }
+}
+
+/// The moment from which somebody is away, or the match as it is.
+fn now() -> Instant {
+    #[cfg(test)]
+    return Instant::now() + testing::passed();
+    #[cfg(not(test))]
+    Instant::now()
 }

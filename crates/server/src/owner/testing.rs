@@ -99,12 +99,12 @@ thread_local! {
     static PASSED: Cell<Duration> = const { Cell::new(Duration::ZERO) };
 }
 
-/// Whoever is away has been away for so much longer.
+/// Lets time pass, as far as it counts for whoever is away.
 pub(super) fn pass(seconds: u64) {
-    PASSED.set(Duration::from_secs(seconds));
+    PASSED.set(PASSED.get() + Duration::from_secs(seconds));
 }
 
-/// How much longer than it was somebody has been away.
+/// How much time has passed so.
 pub(super) fn passed() -> Duration {
     PASSED.get()
 }

@@ -570,6 +570,7 @@ async fn a_rematch_of_a_rated_match_is_rated() {
     assert_eq!(check_ratings(&server, &folder).await, 2);
 }
 
+/// Before the first roll a rated match is broken off, whatever somebody calls it, and nothing is drawn.
 #[tokio::test]
 async fn a_match_that_is_broken_off_is_not_rated() {
     let folder = Folder::new();
@@ -577,26 +578,33 @@ async fn a_match_that_is_broken_off_is_not_rated() {
     let server = club.start(&folder, &[]);
     let mut anna = Browser::register(&server, "Anna").await;
     let mut bertil = Browser::register(&server, "Bertil").await;
-    let seated = begin(&server, &mut anna, &mut bertil).await;
-    let mut table = Table::sit_down(&server, &seated).await;
-    let done = table.away.ask(json!({ "do": "abort" })).await;
-    assert_eq!(done["message"], "done", "{done}");
-    let info = server
-        .get(&format!("/api/matches/{}", seated.id))
-        .await
-        .json();
-    assert_eq!(
-        (&info["rated"], &info["over"]),
-        (&json!(false), &json!(true))
-    );
-    assert!(
-        info["unrated"]
-            .as_str()
-            .unwrap()
-            .contains("before anything was played"),
-        "{info}"
-    );
-    drop(table);
+    for request in ["abort", "resign"] {
+        let seated = begin(&server, &mut anna, &mut bertil).await;
+        let mut table = Table::sit_down(&server, &seated).await;
+        let draw = json!({ "do": "offer", "what": "draw" });
+        let refused = table.home.ask(draw).await;
+        assert_eq!(refused["problem"]["code"], "no-offer", "{refused}");
+        let again = json!({ "do": request, "id": "mine" });
+        for _ in 0..2 {
+            let done = table.away.ask(again.clone()).await;
+            assert_eq!(done["message"], "done", "{done}");
+        }
+        let info = server
+            .get(&format!("/api/matches/{}", seated.id))
+            .await
+            .json();
+        assert_eq!(
+            (&info["rated"], &info["over"], &info["end"]["how"]),
+            (&json!(false), &json!(true), &json!("aborted"))
+        );
+        assert!(
+            info["unrated"]
+                .as_str()
+                .unwrap()
+                .contains("before anything was played"),
+            "{info}"
+        );
+    }
     server.kill();
     let server = club.start(&folder, &[]);
     until(&folder, "SELECT count(*) FROM matches WHERE NOT booked", 0).await;
