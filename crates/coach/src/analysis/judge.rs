@@ -119,7 +119,7 @@ fn compare<C: Clone + PartialEq>(
 type Row<R> = (Vec<<R as Rules>::Choice>, R);
 
 /// How rows are looked at without a search: found with care or at a glance, and compared by what they end in.
-struct Look<'a, 'b, R, K: ?Sized> {
+struct Look<'a, 'b, R: Rules, K: ?Sized> {
     values: &'a Values<'b, R, K>,
     care: Care,
     known: &'a mut Known,
