@@ -3,7 +3,7 @@
 use gaffer_core::{Awaits, Rules, Side, Silent};
 
 use crate::Expected;
-use crate::search::{Care, Knowledge, Search, Watch};
+use crate::search::{Budget, Care, Knowledge, Search, Watch};
 
 use super::known::Known;
 use super::{Swing, Values};
@@ -14,9 +14,13 @@ const FOLLOWED: usize = 3;
 const PLANS: usize = 12;
 /// How many other rows are compared with the one made at a glance, with all dice that follow.
 const GLANCED_AT: usize = 1;
-/// What a decision must cost at a glance, in points, to be looked at again with care: less than a mistake, so that nothing is
-/// called one at a glance alone.
+/// What a decision must cost at first, in points, to be looked at again with care: less than a mistake, so that nothing is called one
+/// at a glance alone, nor by one search alone.
 const SUSPICIOUS: f64 = 0.03;
+/// What a decision must cost to be called a mistake, in points.
+const MISTAKE: f64 = 0.05;
+/// How what would be called a mistake at a glance is looked at for the last time.
+const LAST_LOOK: Search = Search::new(Budget::nodes(60));
 
 /// What became of judging a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,20 +77,50 @@ where
         if judged.cost.points < SUSPICIOUS {
             return judged;
         }
-        return Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
+        let judged = Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
+        if judged.cost.points < MISTAKE {
+            return judged;
+        }
+        let worth = |end| {
+            let thoughts = LAST_LOOK.think(values.knowledge, |_: &mut _| end, 0, &Watch::default());
+            thoughts.expected
+        };
+        return again(judged, imagined, side, made, worth);
     };
     let imagine = |_: &mut _| imagined.clone();
     let thoughts = search.think(values.knowledge, imagine, seed, watch);
     let same = |plan: &[R::Choice]| plan.starts_with(made) || made.starts_with(plan);
     let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
     let best = thoughts.plans.first();
-    if let (Some(best), Some(found)) = (best, found) {
+    let judged = if let (Some(best), Some(found)) = (best, found) {
         let rows = [(best.plan.clone(), best.expected)].into_iter();
-        return compare(side, made, found.expected, rows, thoughts.plans.len() - 1);
+        compare(side, made, found.expected, rows, thoughts.plans.len() - 1)
+    } else {
+        // The row that was made is none of those that the search looked at: all are looked at from their ends.
+        let best = best.map(|best| best.plan.clone());
+        Look::new(values, Care::Now, known).judge(imagined, side, made, &end, best)
+    };
+    if judged.cost.points < SUSPICIOUS {
+        return judged;
     }
-    // The row that was made is none of those that the search looked at: all are looked at from their ends.
-    let best = best.map(|best| best.plan.clone());
-    Look::new(values, Care::Now, known).judge(imagined, side, made, &end, best)
+    let worth = |end| (search.think(values.knowledge, |_: &mut _| end, seed, watch)).expected;
+    again(judged, imagined, side, made, worth)
+}
+
+/// Looks again at what would be called a mistake, as long at what each of the two rows leads to: whoever looks at many rows sees
+/// what seems bad less deep than what seems best.
+fn again<R: Rules>(
+    judged: Judged<R::Choice>,
+    imagined: &R,
+    side: Side,
+    made: &[R::Choice],
+    worth: impl Fn(R) -> Expected,
+) -> Judged<R::Choice> {
+    let Some((best, end)) = taken(imagined, &judged.best).zip(taken(imagined, made)) else {
+        return judged;
+    };
+    let rows = [(judged.best, worth(best))].into_iter();
+    compare(side, made, worth(end), rows, judged.considered)
 }
 
 fn compare<C: Clone + PartialEq>(
@@ -119,7 +153,7 @@ fn compare<C: Clone + PartialEq>(
 type Row<R> = (Vec<<R as Rules>::Choice>, R);
 
 /// How rows are looked at without a search: found with care or at a glance, and compared by what they end in.
-struct Look<'a, 'b, R, K: ?Sized> {
+struct Look<'a, 'b, R: Rules, K: ?Sized> {
     values: &'a Values<'b, R, K>,
     care: Care,
     known: &'a mut Known,

@@ -1,9 +1,10 @@
 //! The one value of every position: what is known of choices, the mean of what follows for rolls, the result at
 //! the end.
 
-use gaffer_core::{Awaits, Rules, Silent};
+use gaffer_core::{Awaits, Rules, Silent, Viewer};
 
-use crate::{Evaluate, Expected};
+use crate::search::{Knowledge, Search, Watch};
+use crate::{Expected, Luck};
 
 use super::known::Known;
 use super::ways::{Way, ways};
@@ -13,21 +14,23 @@ use super::ways::{Way, ways};
 /// The value of a position depends on the position alone, not on how it was reached or asked for: only so do the
 /// changes along a match add up.
 #[derive(Debug)]
-pub struct Values<'a, R, K: ?Sized> {
+pub struct Values<'a, R: Rules, K: ?Sized> {
     pub(super) knowledge: &'a K,
     lead: fn(&R) -> i32,
     reach: usize,
+    /// The search that says what choices are worth, and the position that it looks at: as everybody sees it.
+    ahead: Option<(Search, fn(&R::View, &mut Luck) -> R)>,
 }
 
-impl<R, K: ?Sized> Clone for Values<'_, R, K> {
+impl<R: Rules, K: ?Sized> Clone for Values<'_, R, K> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R, K: ?Sized> Copy for Values<'_, R, K> {}
+impl<R: Rules, K: ?Sized> Copy for Values<'_, R, K> {}
 
-impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
+impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Values<'a, R, K> {
     /// The most positions that dice alone may lead to for a roll's value to be reckoned from them.
     pub const REACH: usize = 1000;
 
@@ -37,6 +40,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
             knowledge,
             lead,
             reach: Self::REACH,
+            ahead: None,
         }
     }
 
@@ -47,13 +51,20 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         self
     }
 
+    /// The same, where a choice is awaited by the word of a search; what is hidden from everybody is imagined.
+    #[must_use]
+    pub fn with_search(mut self, search: Search, imagine: fn(&R::View, &mut Luck) -> R) -> Self {
+        self.ahead = Some((search, imagine));
+        self
+    }
+
     /// What a position is worth.
     pub fn expected(&self, position: &R) -> Expected {
         match position.awaits() {
             Awaits::Roll(_) => {
                 (self.within_reach(position)).unwrap_or_else(|| self.knowledge.expected(position))
             }
-            _ => self.at_sight(position),
+            _ => self.before_choice(position),
         }
     }
 
@@ -62,11 +73,24 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         known.or_reckon(position, || self.expected(position))
     }
 
-    /// What a position is worth at first sight: where dice are to be rolled, by the word of the judge.
+    /// What a position is worth at first sight: where dice are to be rolled or a choice is awaited, by the word of the judge.
     pub(super) fn at_sight(&self, position: &R) -> Expected {
         match position.awaits() {
             Awaits::Nothing(outcome) => Expected::ended(outcome, (self.lead)(position)),
             _ => self.knowledge.expected(position),
+        }
+    }
+
+    /// What a position without a roll is worth.
+    fn before_choice(&self, position: &R) -> Expected {
+        match (self.ahead, position.awaits()) {
+            (Some((search, imagine)), Awaits::Choice(_)) => {
+                let seen = |luck: &mut _| imagine(&position.view(Viewer::Spectator), luck);
+                let thoughts = search.think(self.knowledge, seen, 0, &Watch::default());
+                let best = thoughts.plans.first().map(|best| best.expected);
+                best.unwrap_or_else(|| self.at_sight(position))
+            }
+            _ => self.at_sight(position),
         }
     }
 
@@ -83,7 +107,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
     /// What a position is worth, and the mean of its outcomes where it awaits a roll: mostly the same, found in one go.
     pub(super) fn with_mean(&self, position: &R) -> (Expected, Expected) {
         let Awaits::Roll(roll) = position.awaits() else {
-            let value = self.at_sight(position);
+            let value = self.before_choice(position);
             return (value, value);
         };
         if let Some(value) = self.within_reach(position) {
@@ -108,7 +132,7 @@ impl<'a, R: Rules, K: Evaluate<R> + ?Sized> Values<'a, R, K> {
         let mut values: Vec<Expected> = Vec::with_capacity(ways.len());
         for way in &ways {
             values.push(match way {
-                Way::Ends(position) => self.at_sight(position),
+                Way::Ends(position) => self.before_choice(position),
                 Way::Parts(parts) => {
                     Expected::mean(parts.iter().map(|(at, weight)| (values[*at], *weight)))
                 }

@@ -31,9 +31,10 @@ pub(super) struct DepthTime {
     pub(super) seconds: f64,
 }
 
-/// What a decision takes on one core at a glance, and what a node of its search takes, in milliseconds.
-const FUBA: (f64, f64) = (0.5, 0.12);
-const CHAMPIONS: (f64, f64) = (0.5, 0.24);
+/// What a decision takes on one core at a glance, what a node of its search takes, and what the values of the rolls around it take
+/// where it is searched, in milliseconds.
+const FUBA: [f64; 3] = [0.5, 0.12, 30.0];
+const CHAMPIONS: [f64; 3] = [0.5, 0.24, 15.0];
 
 impl Depth {
     /// Every depth, the shallowest first.
@@ -60,12 +61,12 @@ impl Depth {
     /// How many seconds so many decisions of a game take on so many cores, about: as measured, with what a glance takes of a
     /// preset with everything (docs/FIGURES.md).
     pub fn seconds(self, game: &str, decisions: usize, cores: usize) -> f64 {
-        let (glance, node) = if game == gaffer_champions::Position::GAME {
+        let [glance, node, values] = if game == gaffer_champions::Position::GAME {
             CHAMPIONS
         } else {
             FUBA
         };
-        let milliseconds = self.nodes().map_or(glance, |nodes| nodes as f64 * node);
+        let milliseconds = (self.nodes()).map_or(glance, |nodes| nodes as f64 * node + values);
         decisions as f64 * milliseconds / 1000.0 / cores.max(1) as f64
     }
 

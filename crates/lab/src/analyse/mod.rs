@@ -57,6 +57,10 @@ pub struct Effort {
     pub threads: usize,
 }
 
+/// The search for the value of a position where decisions are searched: the best of its plans, each by what its dice lead to. All
+/// outcomes of every roll are valued by it, so that more nodes would take longer than the decisions.
+const A_STEP_AHEAD: Search = Search::new(Budget::nodes(1));
+
 impl Effort {
     /// Somebody who puts so much thought into a match of a game, by what is known of it.
     pub fn analyst<'a, G: Game, K: Knowledge<G> + ?Sized>(
@@ -64,8 +68,12 @@ impl Effort {
         knowledge: &'a K,
         watch: Arc<Watch>,
     ) -> Analyst<'a, G, K> {
+        let mut values = Values::new(knowledge, lead::<G>);
+        if self.budget.is_some() {
+            values = values.with_search(A_STEP_AHEAD, G::imagine);
+        }
         Analyst {
-            values: Values::new(knowledge, lead::<G>),
+            values,
             imagine: G::imagine,
             search: self.budget.map(Search::new),
             watch,
