@@ -5,6 +5,8 @@ use gaffer_core::{Awaits, Rules, Side};
 
 /// The most outcomes of dice that are looked at; where there are more, nothing is said.
 const MOST: usize = 4_000;
+/// The most rolls one after the other: dice that are rolled again and again have no end.
+const ROLLS: usize = 12;
 /// The most choices that are passed over one after the other.
 const PASSED: usize = 24;
 
@@ -246,7 +248,7 @@ pub fn outlook<G: Foresight>(before: &G, side: Side, row: &[G::Choice]) -> Optio
         position.choose(*choice, &mut happened).ok()?;
     }
     let scored = walk.note::<G>(&happened, 1.0);
-    walk.go(position, 1.0, scored)?;
+    walk.go(position, 1.0, scored, ROLLS)?;
     if let Some((by, chance)) = before.goal_of_row(row) {
         walk.found.goal[usize::from(by != side)] = chance;
     }
@@ -267,6 +269,7 @@ impl Walk {
         mut position: G,
         share: f64,
         scored: Option<Side>,
+        rolls: usize,
     ) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         let is_rolled = share < 1.0;
@@ -285,6 +288,7 @@ impl Walk {
                 _ if shot.is_some() && is_rolled => break,
                 Awaits::Roll(_) if shot.is_some() => break,
                 Awaits::Roll(roll) => {
+                    let rolls = rolls.checked_sub(1)?;
                     let outcomes: Vec<_> = roll.dice.outcomes().collect();
                     let all: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
                     for (dice, weight) in outcomes {
@@ -293,7 +297,7 @@ impl Walk {
                         after.roll(dice, &mut happened).ok()?;
                         let share = share * f64::from(weight) / f64::from(all.max(1));
                         let scored = self.note::<G>(&happened, share);
-                        self.go(after, share, scored)?;
+                        self.go(after, share, scored, rolls)?;
                     }
                     return Some(());
                 }
@@ -363,8 +367,8 @@ mod tests {
         assert!((found - share).abs() < 1e-9, "{prospect:?}: {found}");
     }
 
-    /// From b4 a die counts two less (F22-4.6.4), one against one there changes nothing, and the keeper alone in the box takes one away
-    /// (F22-D3). Against a value of 2 a 6 is a goal and a 5 a corner; nobody is there for a rebound.
+    /// From b4 a die counts two less (F22-4.6-T7), one against one there changes nothing, and the keeper alone in the box takes one away
+    /// (F22-4.6-T4, F22-4.6-T8). Against a value of 2 a 6 is a goal and a 5 a corner; nobody is there for a rebound.
     #[test]
     fn a_shot_scores_as_often_as_its_die_says() {
         let at = "fuba/2.2;pieces=b1:1/0,b3:2/2,b4:1/1,b5:0/1;ball=b4;value=2;at=action";

@@ -66,7 +66,7 @@ fn prospects(better: &Outlook, made: &Outlook, told: Option<&str>) -> Vec<Phrase
         .filter_map(|(gain, prospect)| Some((gain, prospect_words(better, made, prospect)?)))
         .collect();
     if let (Some(rows), Some(made)) = (better.rows(), made.rows())
-        && rows < made
+        && (1..made).contains(&rows)
     {
         let gain = ROW * f64::from(made - rows);
         gains.push((gain, say!(review::Rows, rows, made)));
@@ -204,7 +204,7 @@ mod tests {
         told.iter().map(|why| words.render(why)).collect()
     }
 
-    /// Against a value of 2 a shot from b4 past the keeper alone scores with a 6 (F22-4.6.4, F22-D3).
+    /// Against a value of 2 a shot from b4 past the keeper alone scores with a 6 (F22-4.6-T7, F22-4.6-T4).
     #[test]
     fn a_shot_is_better_by_its_goals() {
         let at = "fuba/2.2;pieces=b1:1/0,b3:2/2,b4:1/1,b5:0/1;ball=b4;value=2;at=action";

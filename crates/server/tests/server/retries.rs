@@ -5,7 +5,7 @@ use gaffer_games::protocol::Awaits;
 use serde_json::{Map, Value, json};
 
 use crate::openapi::check;
-use crate::reviews::{awaited, played, stored};
+use crate::reviews::{awaited, get_as, played, stored};
 use crate::support::{Answer, Folder, Server, Table};
 
 async fn question(server: &Server, id: &str, moment: usize) -> Answer {
@@ -280,13 +280,13 @@ async fn whoever_asks_without_end_is_told_to_wait() {
     let server = Server::start(&folder, &["--trust-proxy", "127.0.0.1"]);
     let id = played(&server, "fuba").await.id;
     let path = format!("/api/matches/{id}/review/question?moment=0");
-    let mut last = server.get_from("203.0.113.7", &path).await;
+    let mut last = get_as(&server, &path, "203.0.113.7").await;
     for _ in 0..300 {
         if last.status == 429 {
             break;
         }
         assert_eq!(last.status, 200, "{}", last.body);
-        last = server.get_from("203.0.113.7", &path).await;
+        last = get_as(&server, &path, "203.0.113.7").await;
     }
     assert_eq!(
         (last.status, last.code().as_str()),
@@ -294,7 +294,7 @@ async fn whoever_asks_without_end_is_told_to_wait() {
     );
     assert!(last.json()["message"].as_str().unwrap().len() > 20);
     assert!(last.header("retry-after").is_some());
-    let other = server.get_from("203.0.113.8", &path).await;
+    let other = get_as(&server, &path, "203.0.113.8").await;
     assert_eq!(other.status, 200, "{}", other.body);
     assert!(server.stop());
 }

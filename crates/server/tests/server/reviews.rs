@@ -340,7 +340,7 @@ async fn a_review_outlives_its_server_and_is_the_same_for_the_same_match() {
 }
 
 /// Asks as somebody else.
-async fn get_as(server: &Server, path: &str, from: &str) -> Answer {
+pub(crate) async fn get_as(server: &Server, path: &str, from: &str) -> Answer {
     let from = [("X-Forwarded-For", from)];
     server.http("GET", path, &from, "").await
 }
