@@ -154,6 +154,8 @@ test('mistakes are tried again as questions, and a decision is played on', async
     .slice(0, 5);
   expect(dear.length).toBeGreaterThan(0);
   await page.goto(`/replay/${id}`);
+  const sandboxes: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/sandbox') && sandboxes.push(request.url()));
   await page.getByRole('button', { name: /^Retry the mistakes of Rovers/ }).click();
   const card = page.getByRole('region', { name: 'The mistakes of Rovers' });
   await expect(card).toContainText(`1 / ${dear.length}`);
@@ -173,6 +175,9 @@ test('mistakes are tried again as questions, and a decision is played on', async
   const offer = (choice: string | undefined) => card.locator(`[data-choice="${choice}"]`);
   await offer(choices(made)[parts]).click();
   await expect(card).toContainText('not the best');
+  // It is graded as in the review, beside what was played.
+  await expect(card.locator('[data-grade]')).toHaveCount(2);
+  await expect(card.locator('[data-grade]').last()).toHaveAttribute('data-grade', dear[0]!.grade ?? '');
   await offer(choices(plan)[parts]).click();
   await expect(card).toContainText('Right:');
   await expect(card).toContainText('Better');
@@ -185,6 +190,7 @@ test('mistakes are tried again as questions, and a decision is played on', async
   if (dear.length === 1) await card.getByRole('button', { name: 'Finish' }).click();
   await expect(card).toContainText(`1 of ${dear.length} found`);
   await card.getByRole('button', { name: 'Back to the review' }).click();
+  expect(sandboxes, 'questions set up no match').toEqual([]);
 
   // The decision is tried with the dice that came then.
   await page.goto(`/replay/${id}?at=${dear[0]!.from}`);
