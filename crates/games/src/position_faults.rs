@@ -49,7 +49,7 @@ fn one(fault: &str) -> Phrase {
         "home, away: two players stand on *" => TwoOnSpace { space }
         "*: two players stand on *" => TwoOfTeamOnSpace { team, space }
         "* has nobody on the pitch" => NobodyOnPitch { team }
-        "* has no goalie on the pitch: *" => NoGoalie { team, how }
+        "* has no goalie on the pitch: write 1 or 20, or name an outfielder in goal with *" => NoGoalie { team, how }
         "* has more than * players on the pitch" => TooMany { team, most }
         "* may not stand on *: goal spaces are for their goalie (C20-killjoy-1)" => GoalSpace { player, space }
         "* cannot stand on *, outside the field, now" => OutsideField { player, space }
@@ -57,6 +57,7 @@ fn one(fault: &str) -> Phrase {
         "* has used more than three substitutions" => Substitutions { team }
         "ball: say where it is, e.g. \"*\"" => WhereIsBall { example }
         "ball: it cannot lie on *" => BallOn { space }
+        "ball: it lies neither in the field nor under a goalie in his goal" => BallNowhere {}
         "goalie: one goalie is on the pitch, in goal (C20-sub-6)" => OneGoalie {}
         "turn.roll: it is 1 to 6, and 0 before the roll" => Roll {}
     }
@@ -97,7 +98,7 @@ mod tests {
             "fuba/2.2;pieces=b3:0/2;ball=b3",
             "fuba/2.2;pieces=b3:2/2;ball=b3;value=9",
             "fuba/2.2;pieces=b3:2/2;ball=b3;clock=99",
-            "fuba/2.2;pieces=b3:2/2;ball=b3;stoppage=2",
+            "fuba/2.2;pieces=b3:2/2;ball=b3;clock=20;stoppage=2",
             "fuba/2.2;pieces=b3:2/2;ball=b3;at=stand-in",
             "fuba/2.2;pieces=b3:2/2;ball=b3;ball=b4",
             "fuba/2.2;pieces",

@@ -56,8 +56,8 @@ nobody-on-pitch =
     }
 no-goalie =
     { $team ->
-        [home] kotijoukkueella ei ole maalivahtia kentällä: kirjoita 1 tai 20, tai nimeä kenttäpelaaja maaliin
-       *[away] vierasjoukkueella ei ole maalivahtia kentällä: kirjoita 1 tai 20, tai nimeä kenttäpelaaja maaliin
+        [home] kotijoukkueella ei ole maalivahtia kentällä: kirjoita 1 tai 20, tai nimeä kenttäpelaaja maaliin: { $how }
+       *[away] vierasjoukkueella ei ole maalivahtia kentällä: kirjoita 1 tai 20, tai nimeä kenttäpelaaja maaliin: { $how }
     }
 too-many =
     { $team ->
@@ -74,5 +74,6 @@ substitutions =
     }
 where-is-ball = ball: kerro, missä pallo on, esim. "{ $example }"
 ball-on = ball: pallo ei voi olla ruudussa { $space }
+ball-nowhere = ball: pallo ei ole kentällä eikä maalivahdin alla hänen maalissaan
 one-goalie = goalie: kentällä on yksi maalivahti, maalissa (C20-sub-6)
 roll = turn.roll: se on 1–6, ja 0 ennen heittoa
