@@ -16,10 +16,9 @@ pub fn said(faults: &Faults) -> Phrase {
 /// Makes a message of a fault: of rows with what the rules say, `*` where it differs, and the message with the values there.
 macro_rules! known {
     ($fault:ident: $($english:literal => $message:ident { $($value:ident),* })+) => {
-        $(if let Some(found) = captured($english, $fault) {
-            #[allow(unused_mut, unused_variables, reason = "some rows have no values")]
-            let mut found = found.into_iter();
-            $(let $value = found.next().unwrap_or_default();)*
+        $(if let Some(mut found) = captured($english, $fault) {
+            found.reverse();
+            $(let $value = found.pop().unwrap_or_default();)*
             return say!(position_faults::$message $(, $value)*);
         })+
     };
