@@ -4,7 +4,7 @@
 //! same. Coaches at work never wait for more than a few pairs. What nobody asks for any more is dropped, and nothing is
 //! stored: the same question has the same answer.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -68,7 +68,7 @@ pub(crate) struct LabAnswer {
 
 /// The questions that are asked.
 #[derive(Debug, Default)]
-pub(crate) struct Laboratory(Mutex<HashMap<String, Kept>>);
+pub(crate) struct Laboratory(Mutex<BTreeMap<String, Kept>>);
 
 #[derive(Debug)]
 struct Kept {
@@ -99,8 +99,8 @@ impl Kept {
 
 /// Makes room for somebody's question, if a network has many more than his: of those the one goes that was not asked for the
 /// longest.
-fn make_room(all: &mut HashMap<String, Kept>, visitor: Visitor) -> bool {
-    let mut by_network = HashMap::<IpAddr, usize>::new();
+fn make_room(all: &mut BTreeMap<String, Kept>, visitor: Visitor) -> bool {
+    let mut by_network = BTreeMap::<IpAddr, usize>::new();
     for kept in all.values() {
         *by_network.entry(kept.visitor.neighbourhood()).or_default() += 1;
     }
@@ -208,7 +208,7 @@ impl Laboratory {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Kept>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, Kept>> {
         // The map is whole after every line, so a panic elsewhere has not broken it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     /// Asks a question of its own from an address.
-    fn ask(lab: &Laboratory, from: &str, number: u64) -> Result<(), Problem> {
+    fn ask(lab: &Laboratory, from: &str, number: u64) -> Result<bool, Problem> {
         let asked = serde_json::json!({
             "game": "fuba", "first": { "preset": "2014" }, "second": { "preset": "2.2" }, "pairs": 20, "seed": number,
         });
@@ -283,8 +283,8 @@ mod tests {
         lab.begin(&key, visitor, 20, question)
     }
 
-    fn networks(lab: &Laboratory) -> HashMap<IpAddr, usize> {
-        let mut networks = HashMap::new();
+    fn networks(lab: &Laboratory) -> BTreeMap<IpAddr, usize> {
+        let mut networks = BTreeMap::new();
         for kept in lab.lock().values() {
             *networks.entry(kept.visitor.neighbourhood()).or_default() += 1;
         }

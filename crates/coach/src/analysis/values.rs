@@ -9,6 +9,9 @@ use crate::{Expected, Luck};
 use super::known::Known;
 use super::ways::{Way, ways};
 
+/// What is imagined of a position from what a viewer sees of it.
+type Imagine<R> = fn(&<R as Rules>::View, &mut Luck) -> R;
+
 /// The values of positions.
 ///
 /// The value of a position depends on the position alone, not on how it was reached or asked for: only so do the
@@ -19,7 +22,7 @@ pub struct Values<'a, R: Rules, K: ?Sized> {
     lead: fn(&R) -> i32,
     reach: usize,
     /// The search that says what choices are worth, and the position that it looks at: as everybody sees it.
-    ahead: Option<(Search, fn(&R::View, &mut Luck) -> R)>,
+    ahead: Option<(Search, Imagine<R>)>,
 }
 
 impl<R: Rules, K: ?Sized> Clone for Values<'_, R, K> {
@@ -53,7 +56,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Values<'a, R, K> {
 
     /// The same, where a choice is awaited by the word of a search; what is hidden from everybody is imagined.
     #[must_use]
-    pub fn with_search(mut self, search: Search, imagine: fn(&R::View, &mut Luck) -> R) -> Self {
+    pub fn with_search(mut self, search: Search, imagine: Imagine<R>) -> Self {
         self.ahead = Some((search, imagine));
         self
     }

@@ -225,13 +225,16 @@ fn of_dice<R: Rules>(
     found
 }
 
+/// What is called with a course and its chance.
+type Look<'a, R> = dyn FnMut(f64, &[Answer<<R as Rules>::Choice>]) + 'a;
+
 /// Calls back with every course that the dice can take from a position, and its chance.
 fn every_course<R: Rules>(
     solved: &Solved<R>,
     policy: Policy<R>,
     position: &R,
     (share, answers): (f64, &mut Vec<Answer<R::Choice>>),
-    look: &mut dyn FnMut(f64, &[Answer<R::Choice>]),
+    look: &mut Look<R>,
 ) {
     match position.awaits() {
         Awaits::Nothing(_) => look(share, answers),

@@ -96,7 +96,7 @@ pub(super) async fn pairs(
             continue;
         }
         let same_network = app.store.same_network([first, second]).await?;
-        told.push(PairInfo::new(one, [a.name, b.name], same_network));
+        told.push(PairInfo::new(&one, [a.name, b.name], same_network));
         if told.len() >= MOST_PAIRS {
             break;
         }

@@ -287,7 +287,7 @@ pub(crate) enum SignInfo {
 
 impl PairInfo {
     /// What a pair of these names has played.
-    pub(crate) fn new(found: Arranged, people: [String; 2], same_network: bool) -> Self {
+    pub(crate) fn new(found: &Arranged, people: [String; 2], same_network: bool) -> Self {
         let signs = found.signs.iter().map(|sign| match sign {
             Sign::OneSided => SignInfo::OneSided,
             Sign::Early => SignInfo::Early,

@@ -342,24 +342,40 @@ pub(super) async fn carry_out(
             change(connection, close, [*keeper, *number]).await
         }
         PeopleWork::Challenges { account, from } => {
-            query("UPDATE accounts SET challenges = ? WHERE number = ?")
-                .bind(from.name())
-                .bind(account)
-                .execute(connection)
-                .await?;
-            Ok(())
+            take_challenges(connection, *account, *from).await
         }
         PeopleWork::Passkeys(work) => passkeys::carry_out(connection, work, at).await,
         PeopleWork::Expire {
             sessions,
             admissions,
-        } => {
-            let old = "DELETE FROM sessions WHERE seen < ?";
-            change(connection, old, [*sessions as i64]).await?;
-            let old = "DELETE FROM admissions WHERE created < ?";
-            change(connection, old, [*admissions as i64]).await
-        }
+        } => expire(connection, *sessions, *admissions).await,
     }
+}
+
+/// Says whose challenges an account takes.
+async fn take_challenges(
+    connection: &mut SqliteConnection,
+    account: i64,
+    from: ChallengesFrom,
+) -> Result<(), StoreError> {
+    query("UPDATE accounts SET challenges = ? WHERE number = ?")
+        .bind(from.name())
+        .bind(account)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Forgets sessions that were not seen and admissions that were not used since a time.
+async fn expire(
+    connection: &mut SqliteConnection,
+    sessions: u64,
+    admissions: u64,
+) -> Result<(), StoreError> {
+    let old = "DELETE FROM sessions WHERE seen < ?";
+    change(connection, old, [sessions as i64]).await?;
+    let old = "DELETE FROM admissions WHERE created < ?";
+    change(connection, old, [admissions as i64]).await
 }
 
 /// Makes a seat an account's, unless it is another's or the account is closed.

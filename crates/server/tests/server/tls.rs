@@ -84,7 +84,7 @@ impl Authority {
     /// A club that believes this authority and has these roads.
     fn club(&self, roads: &str) -> ClubFile {
         // What belongs to the whole club stands before its parts.
-        let trust = format!("authorities = {:?}\n", self.file());
+        let trust = format!("authorities = \"{}\"\n", self.file().display());
         let file = soon(roads);
         let text = std::fs::read_to_string(file.path()).unwrap();
         std::fs::write(file.path(), trust + &text).unwrap();
