@@ -19,6 +19,8 @@ const GLANCED_AT: usize = 1;
 const SUSPICIOUS: f64 = 0.03;
 /// What a decision must cost to be called a mistake, in points.
 const MISTAKE: f64 = 0.05;
+/// How many times as many nodes the last look of a search takes for each of both rows: what it calls a mistake shall stay one.
+const LONGER: u64 = 10;
 /// How what would be called a mistake at a glance is looked at for the last time.
 const LAST_LOOK: Search = Search::new(Budget::nodes(60));
 
@@ -103,8 +105,20 @@ where
     if judged.cost.points < SUSPICIOUS {
         return judged;
     }
-    let worth = |end| (search.think(values.knowledge, |_: &mut _| end, seed, watch)).expected;
-    again(judged, imagined, side, made, worth)
+    let worth = |search: &Search, end| {
+        let thoughts = search.think(values.knowledge, |_: &mut _| end, seed, watch);
+        thoughts.expected
+    };
+    let judged = again(judged, imagined, side, made, |end| worth(search, end));
+    if judged.cost.points < MISTAKE {
+        return judged;
+    }
+    let budget = Budget {
+        nodes: search.budget.nodes.map(|nodes| nodes * LONGER),
+        ..search.budget
+    };
+    let longer = Search { budget, ..*search };
+    again(judged, imagined, side, made, |end| worth(&longer, end))
 }
 
 /// Looks again at what would be called a mistake, as long at what each of the two rows leads to: whoever looks at many rows sees
