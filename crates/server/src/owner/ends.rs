@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gaffer_core::{End, How, Note, Proposal, Side};
 use gaffer_games::protocol::{Problem, Request};
-use gaffer_table::{Changes, EndRequest, Table, Time};
+use gaffer_table::{Changes, EndRequest, Time};
 
 use super::act::only_watching;
 use super::watching::known;
@@ -40,13 +40,16 @@ fn led_to(request: &Request, note: &Note) -> bool {
     }
 }
 
-/// What becomes of a request in a rated match of which no die was rolled: it is broken off, since nobody shall win points by a match
-/// that was not played.
-fn unplayed(table: &Table, seat: Side, act: EndRequest) -> Result<EndRequest, Problem> {
+/// What a request comes to: a rated match of which no die was rolled is only broken off, since nobody shall win points by a match that
+/// was not played. In a competition somebody has to go on.
+fn carried_out(live: &Live, seat: Side, act: EndRequest) -> Result<EndRequest, Problem> {
+    if !live.about.rated || live.about.cup.is_some() || live.table.has_begun() {
+        return Ok(act);
+    }
     match act {
         EndRequest::Resign => Ok(EndRequest::Abort),
         EndRequest::Claim { away } => {
-            table.check_away(seat, away)?;
+            live.table.check_away(seat, away)?;
             Ok(EndRequest::Abort)
         }
         EndRequest::Offer(Proposal::Draw) => {
@@ -131,12 +134,7 @@ impl Owner {
             Request::AnswerOffer { what, .. } => EndRequest::Decline(what),
             _ => return Err(problem::internal()),
         };
-        let live = self.live().await?;
-        let act = if live.about.rated && !is_of_cup && !live.table.has_begun() {
-            unplayed(&live.table, seat, act)?
-        } else {
-            act
-        };
+        let act = carried_out(self.live().await?, seat, act)?;
         let changes = match act {
             EndRequest::Offer(Proposal::Rematch)
             | EndRequest::Withdraw(Proposal::Rematch)
@@ -195,9 +193,8 @@ impl Owner {
     /// Gives the match up for a side that nobody is left to play.
     pub(super) async fn resign(&mut self, side: Side) -> Result<(), Problem> {
         let live = self.live().await?;
-        let resigned = live
-            .table
-            .request_end(side, EndRequest::Resign, clock::time())?;
+        let act = carried_out(live, side, EndRequest::Resign)?;
+        let resigned = live.table.request_end(side, act, clock::time())?;
         self.store(&resigned, None).await?;
         self.tell_changes(&resigned);
         Ok(())
