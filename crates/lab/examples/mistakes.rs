@@ -1,9 +1,10 @@
 //! Puts what reviews call a mistake to a strong search, and counts how much of it stays one.
 //!
-//! `cargo run --release -p gaffer-lab --example mistakes -- MATCHES NODES [PRESET ...]` plays so many matches of each preset between coaches of
-//! different levels and reviews them at a glance and by search. What is called a mistake or a blunder, the same number from each
-//! preset at most, is judged again by a search of so many nodes with another seed: twice, from the moment of the decision
-//! (`again`), and from what each of the two rows leads to, with so many nodes for each (`ends`).
+//! `cargo run --release -p gaffer-lab --example mistakes -- MATCHES NODES [glance|search|deep] [PRESET ...]` plays so many matches of each
+//! preset between coaches of different levels and reviews them at that depth, at a glance and by search where none is named. What is
+//! called a mistake or a blunder, the same number from each preset at most, is judged again by a search of so many nodes with another
+//! seed: twice, from the moment of the decision (`again`), and from what each of the two rows leads to, with so many nodes for each
+//! (`ends`). What each cost is printed beside what it was called for.
 
 mod played;
 
@@ -26,15 +27,22 @@ fn main() -> Result<(), String> {
     let (Some(matches), Some(nodes)) = (number(), number()) else {
         return Err("how many matches of each preset, and how many nodes?".to_owned());
     };
+    let mut presets: Vec<String> = arguments.collect();
+    let named = (Depth::ALL.into_iter())
+        .find(|depth| presets.first().is_some_and(|name| name == depth.name()));
+    if named.is_some() {
+        presets.remove(0);
+    }
     let trial = Trial {
         matches,
         nodes,
-        presets: arguments.collect(),
+        presets,
     };
+    let depths = named.map_or(vec![Depth::Glance, Depth::Search], |depth| vec![depth]);
     println!(
         "called a mistake, judged again, and how many of those stay at least doubtful and a mistake:"
     );
-    for depth in [Depth::Glance, Depth::Search] {
+    for depth in depths {
         let mut all = Stayed::default();
         all.add(trial.measure::<gaffer_fuba::Position>(depth)?);
         all.add(trial.measure::<gaffer_champions::Position>(depth)?);
@@ -115,10 +123,16 @@ impl Trial {
                 called: called.len(),
                 ..Stayed::default()
             };
-            let step = called.len().div_ceil(MOST).max(1);
-            for (replayed, decision) in called.iter().step_by(step) {
+            let judged = called.len().min(MOST);
+            for at in 0..judged {
+                let (replayed, decision) = &called[at * called.len() / judged];
                 stayed.judged += 1;
                 let costs = again(&strong, &*knowledge, replayed, decision);
+                let [again, ends] = costs;
+                println!(
+                    "  {:.4} called, {again:.4} again, {ends:.4} by the ends",
+                    decision.judged.cost.points
+                );
                 for (counts, cost) in [&mut stayed.again, &mut stayed.ends].into_iter().zip(costs) {
                     counts[0] += usize::from(cost >= 0.02);
                     counts[1] += usize::from(cost >= 0.05);

@@ -21,6 +21,12 @@ const SUSPICIOUS: f64 = 0.03;
 const MISTAKE: f64 = 0.05;
 /// How many times as many nodes the last look of a search takes for each of both rows: what it calls a mistake shall stay one.
 const LONGER: u64 = 10;
+/// A loss of less than this is near to being no mistake: by so much looks of these lengths differ. It is looked at once more, and so many
+/// times as long.
+const NEAR: f64 = 0.06;
+const LONGER_STILL: u64 = 50;
+/// The most nodes of that: whoever has looked so long already looks no longer.
+const LONGEST: u64 = 20_000;
 /// How what would be called a mistake at a glance is looked at for the last time.
 const LAST_LOOK: Search = Search::new(Budget::nodes(60));
 
@@ -109,16 +115,20 @@ where
         let thoughts = search.think(values.knowledge, |_: &mut _| end, seed, watch);
         thoughts.expected
     };
-    let judged = again(judged, imagined, side, made, |end| worth(search, end));
-    if judged.cost.points < MISTAKE {
-        return judged;
+    let mut judged = again(judged, imagined, side, made, |end| worth(search, end));
+    for (times, most) in [(LONGER, f64::INFINITY), (LONGER_STILL, NEAR)] {
+        let nodes = (search.budget.nodes).map(|nodes| (nodes * times).min(LONGEST.max(nodes)));
+        if nodes == search.budget.nodes || !(MISTAKE..most).contains(&judged.cost.points) {
+            break;
+        }
+        let budget = Budget {
+            nodes,
+            ..search.budget
+        };
+        let longer = Search { budget, ..*search };
+        judged = again(judged, imagined, side, made, |end| worth(&longer, end));
     }
-    let budget = Budget {
-        nodes: search.budget.nodes.map(|nodes| nodes * LONGER),
-        ..search.budget
-    };
-    let longer = Search { budget, ..*search };
-    again(judged, imagined, side, made, |end| worth(&longer, end))
+    judged
 }
 
 /// Looks again at what would be called a mistake, as long at what each of the two rows leads to: whoever looks at many rows sees

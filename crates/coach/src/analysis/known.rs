@@ -34,7 +34,16 @@ impl Known {
         position: &impl Hash,
         reckon: impl FnOnce() -> Expected,
     ) -> Expected {
-        *(self.values.entry(fingerprint(position))).or_insert_with(reckon)
+        self.or_reckon_of(fingerprint(position), reckon)
+    }
+
+    /// The same of a position with this fingerprint.
+    pub(super) fn or_reckon_of(
+        &mut self,
+        fingerprint: u64,
+        reckon: impl FnOnce() -> Expected,
+    ) -> Expected {
+        *self.values.entry(fingerprint).or_insert_with(reckon)
     }
 }
 

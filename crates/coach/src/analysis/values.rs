@@ -64,11 +64,14 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Values<'a, R, K> {
     /// What a position is worth.
     pub fn expected(&self, position: &R) -> Expected {
         match position.awaits() {
-            Awaits::Roll(_) => {
-                (self.within_reach(position)).unwrap_or_else(|| self.knowledge.expected(position))
-            }
+            Awaits::Roll(_) => self.before_roll(position, &mut Known::default()),
             _ => self.before_choice(position),
         }
+    }
+
+    /// What a position with a roll is worth, where the values of some positions behind it are known.
+    fn before_roll(&self, position: &R, ends: &mut Known) -> Expected {
+        (self.within_reach(position, ends)).unwrap_or_else(|| self.knowledge.expected(position))
     }
 
     /// The same, asked once for each position.
@@ -113,7 +116,9 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Values<'a, R, K> {
             let value = self.before_choice(position);
             return (value, value);
         };
-        if let Some(value) = self.within_reach(position) {
+        // Different outcomes lead to the same ends: where they are too many for one go, each is still judged once.
+        let mut ends = Known::default();
+        if let Some(value) = self.within_reach(position, &mut ends) {
             return (value, value);
         }
         let mut known = Known::default();
@@ -123,19 +128,25 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Values<'a, R, K> {
             .filter_map(|(dice, weight)| {
                 let mut after = position.clone();
                 after.roll(dice, &mut Silent).ok()?;
-                Some((self.once(&after, &mut known), weight))
+                let value = known.or_reckon(&after, || match after.awaits() {
+                    Awaits::Roll(_) => self.before_roll(&after, &mut ends),
+                    _ => self.before_choice(&after),
+                });
+                Some((value, weight))
             });
         let mean = Expected::mean(outcomes);
         (self.knowledge.expected(position), mean)
     }
 
     /// The mean over everything that dice alone lead to; nothing where that is too much or never ends.
-    fn within_reach(&self, position: &R) -> Option<Expected> {
+    fn within_reach(&self, position: &R, ends: &mut Known) -> Option<Expected> {
         let ways = ways(position, self.reach)?;
         let mut values: Vec<Expected> = Vec::with_capacity(ways.len());
         for way in &ways {
             values.push(match way {
-                Way::Ends(position) => self.before_choice(position),
+                Way::Ends(fingerprint, position) => {
+                    ends.or_reckon_of(*fingerprint, || self.before_choice(position))
+                }
                 Way::Parts(parts) => {
                     Expected::mean(parts.iter().map(|(at, weight)| (values[*at], *weight)))
                 }

@@ -12,6 +12,10 @@ pub(crate) use facts::{fact_list, first_input};
 pub(crate) use header::fitted;
 pub use header::{Misfit, Subject};
 
+use std::sync::LazyLock;
+
+use fearless_simd::{Level, Simd, SimdBase as _, dispatch};
+
 /// The neurons of the hidden layer.
 pub const HIDDEN: usize = 128;
 const HALF: usize = HIDDEN / 2;
@@ -21,9 +25,12 @@ pub const OUTPUTS: usize = 4;
 /// Weights are kept as whole parts of one.
 pub const PART: f32 = 1.0 / 1024.0;
 
+/// The widest registers that this processor has. What is reckoned is the same with all of them, to the last bit.
+static WIDEST: LazyLock<Level> = LazyLock::new(Level::new);
+
 /// A network with its weights.
 ///
-/// Inputs add whole parts of one to the neurons, which a processor adds eight at a time.
+/// Inputs add whole parts of one to the neurons, which a processor adds eight at a time or more.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     /// For each input what it adds to each neuron, in parts.
@@ -52,20 +59,45 @@ pub fn goals_of(outputs: &[f32; OUTPUTS], left: f32, soon: f32) -> [f32; 2] {
 }
 
 /// A weight of so many parts.
+#[inline]
 fn of_parts(parts: i16) -> f32 {
     f32::from(parts) * PART
 }
 
 impl Net {
     /// The goals that both teams still score on average, the team first whose facts these are.
-    #[inline]
     pub fn goals(&self, facts: &Facts) -> [f32; 2] {
-        // Half of the neurons after the other: so many sums stay in a processor's registers.
+        let outputs = dispatch!(*WIDEST, simd => self.outputs(simd, facts));
+        goals_of(&outputs, facts.left, facts.soon)
+    }
+
+    /// The outputs for some facts, with the registers of a level.
+    #[expect(
+        clippy::inline_always,
+        reason = "compiled once for each level, which only what is inlined is"
+    )]
+    #[inline(always)]
+    fn outputs<S: Simd>(&self, _level: S, facts: &Facts) -> [f32; OUTPUTS] {
+        let neurons = if S::u32s::LEN > 4 {
+            self.neurons::<HIDDEN>(facts)
+        } else {
+            self.neurons::<HALF>(facts)
+        };
+        outputs_of(&neurons, &self.hidden, &self.output)
+    }
+
+    /// The neurons, so many of them after the other: as many sums as stay in a processor's registers.
+    #[expect(
+        clippy::inline_always,
+        reason = "compiled once for each level, which only what is inlined is"
+    )]
+    #[inline(always)]
+    fn neurons<const AT_ONCE: usize>(&self, facts: &Facts) -> [f32; HIDDEN] {
         let mut neurons = [0.0; HIDDEN];
-        for (half, neurons) in neurons.chunks_exact_mut(HALF).enumerate() {
-            let mut sums = self.bias.as_chunks::<HALF>().0[half];
+        for (part, neurons) in neurons.chunks_exact_mut(AT_ONCE).enumerate() {
+            let mut sums = self.bias.as_chunks::<AT_ONCE>().0[part];
             for &input in facts.on() {
-                let weights = &self.inputs[usize::from(input)].as_chunks::<HALF>().0[half];
+                let weights = &self.inputs[usize::from(input)].as_chunks::<AT_ONCE>().0[part];
                 for (sum, weight) in sums.iter_mut().zip(weights) {
                     *sum = sum.saturating_add(*weight);
                 }
@@ -74,11 +106,7 @@ impl Net {
                 *neuron = of_parts(sum.max(0));
             }
         }
-        goals_of(
-            &outputs_of(&neurons, &self.hidden, &self.output),
-            facts.left,
-            facts.soon,
-        )
+        neurons
     }
 
     /// The network of a file, if it is one of this subject.
@@ -116,7 +144,11 @@ impl Net {
 }
 
 /// The outputs of neurons that are cut off at nothing.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "compiled once for each level of registers, which only what is inlined is"
+)]
+#[inline(always)]
 pub fn outputs_of(
     neurons: &[f32; HIDDEN],
     hidden: &[[f32; HIDDEN]; OUTPUTS],

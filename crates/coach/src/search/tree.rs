@@ -1,6 +1,6 @@
 //! One tree of a search: nodes for choices and for dice, grown leaf by leaf.
 
-use gaffer_core::{Answer, Awaits, Dice, Rules, Side, Silent};
+use gaffer_core::{Answer, Awaits, Dice, DiceWanted, Rules, Side, Silent};
 
 use crate::Expected;
 
@@ -29,6 +29,9 @@ struct Branch<C> {
     share: f64,
     /// What it leads to is worth at first sight.
     seen: Expected,
+    /// What each outcome of the roll is worth at first sight that it leads to, if it leads to one: asked once, not again when its
+    /// node is made.
+    outcomes: Seen,
     visits: u32,
     child: u32,
 }
@@ -39,10 +42,28 @@ impl<C> Branch<C> {
             take,
             share,
             seen,
+            outcomes: Seen::new(),
             visits: 0,
             child: NONE,
         }
     }
+}
+
+/// The outcomes of a roll in their order, each with how often it comes and what it is worth at first sight.
+type Seen = Vec<(Dice, u32, Expected)>;
+
+/// The outcomes of a roll as they are seen at first.
+fn outcomes<R: Rules, K: Knowledge<R> + ?Sized>(
+    position: &R,
+    dice: &DiceWanted,
+    knowledge: &K,
+) -> Seen {
+    let seen = dice.outcomes().filter_map(|(dice, weight)| {
+        let mut after = position.clone();
+        after.roll(dice, &mut Silent).ok()?;
+        Some((dice, weight, knowledge.expected(&after)))
+    });
+    seen.collect()
 }
 
 enum Take<C> {
@@ -73,22 +94,24 @@ struct Node<R: Rules> {
 }
 
 impl<R: Rules> Node<R> {
-    /// A node with its ways on, and what it is worth at first sight.
+    /// A node with its ways on, and what it is worth at first sight; the outcomes of its roll may have been seen before.
     fn new<K: Knowledge<R> + ?Sized>(
         forced: Vec<R::Choice>,
         position: R,
+        seen: Seen,
         care: Care,
         knowledge: &K,
     ) -> Self {
         let (taker, ways, worth) = match position.awaits() {
             Awaits::Nothing(_) => (Taker::Nobody, Vec::new(), knowledge.expected(&position)),
             Awaits::Roll(roll) => {
-                let ways = roll.dice.outcomes().filter_map(|(dice, weight)| {
-                    let mut after = position.clone();
-                    after.roll(dice, &mut Silent).ok()?;
-                    let seen = knowledge.expected(&after);
-                    Some(Branch::new(Take::Roll(dice), weight.into(), seen))
-                });
+                let seen = if seen.is_empty() {
+                    outcomes(&position, &roll.dice, knowledge)
+                } else {
+                    seen
+                };
+                let ways = (seen.into_iter())
+                    .map(|(dice, weight, seen)| Branch::new(Take::Roll(dice), weight.into(), seen));
                 let ways = shared_out(ways.collect());
                 let worth = mean(&ways);
                 (Taker::Chance, ways, worth)
@@ -151,11 +174,13 @@ fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
         if !taken(&mut after, &take) {
             continue;
         }
-        let seen = at_first_sight(&after, knowledge);
+        let (seen, outcomes) = at_first_sight(&after, knowledge);
         if ways.is_empty() || seen.worth(side) > best.worth(side) {
             best = seen;
         }
-        ways.push(Branch::new(take, 1.0, seen));
+        let mut way = Branch::new(take, 1.0, seen);
+        way.outcomes = outcomes;
+        ways.push(way);
     }
     for way in &mut ways {
         way.share = ((way.seen.worth(side) - best.worth(side)) / FIRST_SIGHT).exp();
@@ -163,21 +188,23 @@ fn plans_of<R: Rules, K: Knowledge<R> + ?Sized>(
     (shared_out(ways), best)
 }
 
-/// What a position is worth at first sight; before dice the mean over them.
-fn at_first_sight<R: Rules, K: Knowledge<R> + ?Sized>(position: &R, knowledge: &K) -> Expected {
+/// What a position is worth at first sight; before dice the mean over them, and each of them.
+fn at_first_sight<R: Rules, K: Knowledge<R> + ?Sized>(
+    position: &R,
+    knowledge: &K,
+) -> (Expected, Seen) {
     let Awaits::Roll(roll) = position.awaits() else {
-        return knowledge.expected(position);
+        return (knowledge.expected(position), Seen::new());
     };
+    let outcomes = outcomes(position, &roll.dice, knowledge);
     let mut sum = Expected::NONE;
     let mut weights = 0;
-    for (dice, weight) in roll.dice.outcomes() {
-        let mut after = position.clone();
-        if after.roll(dice, &mut Silent).is_ok() {
-            sum = sum.plus(weight.into(), knowledge.expected(&after));
-            weights += weight;
-        }
+    for (_, weight, seen) in &outcomes {
+        sum = sum.plus((*weight).into(), *seen);
+        weights += weight;
     }
-    Expected::NONE.plus(1.0 / f64::from(weights.max(1)), sum)
+    let mean = Expected::NONE.plus(1.0 / f64::from(weights.max(1)), sum);
+    (mean, outcomes)
 }
 
 /// The way to a leaf: nodes with the way taken from each.
@@ -188,9 +215,9 @@ pub(super) struct Tree<'a, R: Rules, K: ?Sized> {
     knowledge: &'a K,
     curiosity: f64,
     nodes: Vec<Node<R>>,
-    /// The ways to the leaves that are looked at next, and the positions there.
+    /// The ways to the leaves that are looked at next, and the positions there with what was seen of their rolls.
     paths: Vec<Path>,
-    coming: Vec<R>,
+    coming: Vec<(R, Seen)>,
 }
 
 impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
@@ -198,7 +225,13 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
         Self {
             knowledge,
             curiosity,
-            nodes: vec![Node::new(Vec::new(), root, Care::Now, knowledge)],
+            nodes: vec![Node::new(
+                Vec::new(),
+                root,
+                Seen::new(),
+                Care::Now,
+                knowledge,
+            )],
             paths: Vec::new(),
             coming: Vec::new(),
         }
@@ -207,9 +240,10 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
     /// Adds leaves as long as the allowance lasts, on so many cores.
     pub(super) fn grow(&mut self, mut allowance: Allowance, watch: &Watch, threads: usize) {
         let knowledge = self.knowledge;
-        let look = |mut position: R| {
+        let look = |(mut position, seen): (R, Seen)| {
             let forced = go_on(&mut position);
-            Node::new(forced, position, Care::Later, knowledge)
+            // What was seen is of the position before anything was forced: nothing is where a roll is awaited.
+            Node::new(forced, position, seen, Care::Later, knowledge)
         };
         with_crew(threads, &look, |crew| {
             // A leaf that is the end of a match is no new node, but work all the same.
@@ -267,7 +301,8 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
                 let done = taken(&mut position, &way.take);
                 debug_assert!(done, "what is offered is taken");
                 way.child = COMING;
-                self.coming.push(position);
+                let seen = std::mem::take(&mut way.outcomes);
+                self.coming.push((position, seen));
             }
             self.paths.push(path);
         }

@@ -1,8 +1,8 @@
 //! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second of one
 //! core, beside those of GNU Backgammon.
 //!
-//! `cargo run --release -p gaffer-lab --example review -- [THREADS] [glance|search|deep]`; the matches are between sensible coaches, from a
-//! seed. The bars: a match at a glance under a second, by search under twenty on two cores.
+//! `cargo run --release -p gaffer-lab --example review -- [THREADS] [glance|search|deep] [PRESET ...]`; the matches are between sensible coaches,
+//! from a seed; where presets are named, GNU Backgammon is left out. What was judged has a digest, the same where the same is said. The bars: a match at a glance under a second, by search under twenty on two cores.
 
 mod gnubg;
 mod processor;
@@ -13,7 +13,7 @@ use std::time::Instant;
 use gaffer_core::{BySide, DiceFrom, Header, Occupant, RecordEntry, Seat, Seed};
 use gaffer_games::words::{Words, plain_names};
 use gaffer_games::{ToAct, find};
-use gaffer_lab::analyse::{Depth, reviewable};
+use gaffer_lab::analyse::{Depth, JudgedPart, reviewable};
 use gaffer_table::Course;
 use serde_json::{Map, Value};
 
@@ -25,15 +25,22 @@ fn main() -> Result<(), String> {
     let deepest = (Depth::ALL.into_iter())
         .find(|depth| deepest.as_deref() == Some(depth.name()))
         .unwrap_or(Depth::Search);
+    let named: Vec<String> = arguments.collect();
     for game in gaffer_games::GAMES {
         let name = game.name();
         for preset in game.info(gaffer_games::words::Language::ENGLISH).presets {
+            if !named.is_empty() && !named.iter().any(|name| name == preset.name) {
+                continue;
+            }
             let (header, entries) = play(name, preset.name)?;
             println!("{name} {}: {} entries", preset.name, entries.len());
             measure(&header, &entries, threads, deepest)?;
         }
     }
-    gnubg::measure()
+    if named.is_empty() {
+        return gnubg::measure();
+    }
+    Ok(())
 }
 
 /// How often a match is reviewed at a glance, so that the processor's clock tells something.
@@ -66,14 +73,21 @@ fn measure(
         game.tell(depth, &judged, Words::english(&plain_names()))?;
         println!(
             "  {:<6} {took:>6.2} s on {threads} threads (said before: {:.1} s), {taken:>6.3} CPU seconds: {:>6.0} of {decisions} \
-             decisions a CPU second; told in {:.2} s",
+             decisions a CPU second; told in {:.2} s; {:08x}",
             depth.name(),
             depth.seconds(&header.game, decisions, threads),
             decisions as f64 / taken,
-            began.elapsed().as_secs_f64()
+            began.elapsed().as_secs_f64(),
+            digest(&judged)?
         );
     }
     Ok(())
+}
+
+/// A number for what was judged, to the last bit: whether anything else is said after a change.
+fn digest(judged: &[JudgedPart]) -> Result<u32, String> {
+    let text = serde_json::to_string(judged).map_err(|error| error.to_string())?;
+    Ok(gaffer_coach::net::hash(text.as_bytes()) as u32)
 }
 
 /// A match between two sensible coaches to its end.

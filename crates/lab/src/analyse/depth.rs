@@ -34,7 +34,7 @@ pub(super) struct DepthTime {
 /// What a decision takes on one core at a glance, what a node of its search takes, and what the values of the rolls around it take
 /// where it is searched, in milliseconds.
 const FUBA: [f64; 3] = [0.5, 0.12, 30.0];
-const CHAMPIONS: [f64; 3] = [0.5, 0.24, 15.0];
+const CHAMPIONS: [f64; 3] = [0.5, 0.24, 45.0];
 
 impl Depth {
     /// Every depth, the shallowest first.
