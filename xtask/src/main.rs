@@ -2,6 +2,7 @@
 
 mod deny;
 mod first_page;
+mod postgres;
 mod process;
 mod schemathesis;
 mod setup;
@@ -62,7 +63,7 @@ fn play(arguments: Vec<String>) -> Result<(), String> {
         .args(arguments))
 }
 
-/// The set-up, then formatting, the crates of others, lints, documentation, all tests, the scenarios through the program itself, the
+/// The set-up, then formatting, the crates of others, lints, documentation, all tests, those of the server on `PostgreSQL` too, the scenarios through the program itself, the
 /// benchmarks once each, the HTTP interface against its description, and the tests in a real browser.
 fn verify() -> Result<(), String> {
     let strict = [("RUSTDOCFLAGS", "-D warnings")];
@@ -84,12 +85,16 @@ fn verify() -> Result<(), String> {
         &[],
     )?;
     cargo(&["doc", "--workspace", "--no-deps", "--quiet"], &strict)?;
-    cargo(&["test", "--workspace", "--no-fail-fast"], &[])?;
+    // What stands beside the program in a test runs the one that is built with it.
+    let program = built("debug/gaffer").display().to_string();
+    let beside = [("GAFFER_PROGRAM", program.as_str())];
+    cargo(&["test", "--workspace", "--no-fail-fast"], &beside)?;
     // Once each, and not for their speed: the tests' build will do. The whole workspace, since a build of one package alone has
     // other features of its dependencies, and would compile them all again.
     let benches = ["--bench", "play_outs", "--bench", "thinking"];
     cargo(&[&["test", "--workspace"], &benches[..]].concat(), &[])?;
     // From here on the programs that the tests have built.
+    postgres::verify()?;
     println!("gaffer scenario run scenarios");
     run(Command::new(built("debug/gaffer"))
         .args(["scenario", "run", "scenarios"])

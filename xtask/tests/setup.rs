@@ -49,8 +49,18 @@ impl Machine {
 }
 
 /// Everything but Caddy.
-const OTHERS: [&str; 8] = [
-    "node", "npm", "cc", "kill", "python3", "chromium", "nginx", "openssl",
+const OTHERS: [&str; 11] = [
+    "node",
+    "npm",
+    "cc",
+    "kill",
+    "python3",
+    "chromium",
+    "nginx",
+    "openssl",
+    "initdb",
+    "nats-server",
+    "ip",
 ];
 
 /// What stands in for the package manager notes how it was called, and installs Caddy.

@@ -7,7 +7,8 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use gaffer_server::{
-    AdminReply, AdminRequest, Ban, CupRow, MatchRow, TriesAgain, administer, default_folder,
+    AdminReply, AdminRequest, Ban, CupRow, MatchRow, NodeRow, TriesAgain, administer,
+    default_folder,
 };
 
 use crate::cli::{Admin, AdminCommand};
@@ -42,6 +43,7 @@ pub fn run(arguments: Admin) -> Result<(), String> {
         }
         AdminCommand::ClearChallenges { of } => AdminRequest::ClearChallenges { of },
         AdminCommand::Cups { most, ids } => AdminRequest::Cups { most, ids },
+        AdminCommand::Nodes => AdminRequest::Nodes,
         AdminCommand::Organiser { which, at: wanted } => {
             at = wanted;
             AdminRequest::Organiser { which }
@@ -117,6 +119,7 @@ fn words(reply: AdminReply, address: impl FnOnce() -> String) -> String {
             "The challenges are taken out of the lobby; {by_letter} of them were by letter.\n"
         ),
         AdminReply::Cups { cups } => list_cups(&cups),
+        AdminReply::Nodes { nodes } => list_nodes(&nodes),
         AdminReply::Reissued { path, .. }
         | AdminReply::Organiser { path, .. }
         | AdminReply::OwnerLink { path } => {
@@ -207,6 +210,16 @@ fn list_cups(cups: &[CupRow]) -> String {
             let _ = write!(text, "  {id}");
         }
         text.push('\n');
+    }
+    text
+}
+
+fn list_nodes(nodes: &[NodeRow]) -> String {
+    let mut text = "duty  heard for  matches  name\n".to_owned();
+    for row in nodes {
+        let duty = if row.duty { "yes" } else { "" };
+        let (since, matches, name) = (age(row.since), row.matches, &row.name);
+        let _ = writeln!(text, "{duty:<4}  {since:>9}  {matches:>7}  {name}");
     }
     text
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use gaffer_core::{Seed, Side};
 use gaffer_games::words::Language;
+use gaffer_server::Place;
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
@@ -33,6 +34,9 @@ pub enum Command {
     Restore(Restore),
     /// Look whether a server's store, or a copy of it, is sound: every page, and every match played again.
     Check(Check),
+    /// Move everything that a server has stored: from its folder into a database of `PostgreSQL`, or back (docs/OPERATING.md).
+    #[command(subcommand)]
+    Store(StoreCommand),
     /// Look after the matches of a server, whether it runs or not: list, end, delete and export matches, keep addresses
     /// away, replace the links of seats (docs/OPERATING.md).
     Admin(Admin),
@@ -103,6 +107,19 @@ pub struct Check {
     /// The folder in which the server stores matches [default: the user's data folder].
     #[arg(long, value_name = "DIR", conflicts_with = "copy")]
     pub data: Option<PathBuf>,
+}
+
+/// `gaffer store`.
+#[derive(Debug, Subcommand)]
+pub enum StoreCommand {
+    /// Copy every match, account and competition from one store into another that is empty, and compare each match. No server may
+    /// be using either.
+    Copy {
+        /// A folder, or postgres://USER:PASSWORD@HOST:PORT/NAME.
+        from: Place,
+        /// A database where the first is a folder; a folder where it is a database.
+        to: Place,
+    },
 }
 
 /// `gaffer admin`. A match is named by its tag, as in the list and in the server's log, its id, or a link to it.
@@ -205,6 +222,8 @@ pub enum AdminCommand {
         #[arg(long)]
         ids: bool,
     },
+    /// List the nodes of the store, as the one that is asked hears them.
+    Nodes,
     /// Make the organiser's link of a competition void, and print a new one.
     Organiser {
         /// The tag, id or link of the competition.

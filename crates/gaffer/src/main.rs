@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
-use gaffer::cli::{Cli, Command, RulesCommand, Scenario};
+use gaffer::cli::{Cli, Command, RulesCommand, Scenario, StoreCommand};
 use gaffer::output::print_all;
 use gaffer::{
     admin, analyse, browser, compare, cup, editions, lab, ladder, play, puzzles, readings, referee,
@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => browser::play(&arguments),
         Command::Serve(arguments) => browser::serve(arguments),
         Command::Backup(arguments) => store::back_up(&arguments),
+        Command::Store(StoreCommand::Copy { from, to }) => store::copy(&from, &to),
         Command::Restore(arguments) => store::restore(&arguments),
         Command::Check(arguments) => store::check(&arguments),
         Command::Admin(arguments) => admin::run(arguments),

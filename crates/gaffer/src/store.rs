@@ -1,8 +1,9 @@
-//! `gaffer backup`, `gaffer restore` and `gaffer check`: the matches that a server has stored, as a whole.
+//! `gaffer backup`, `gaffer restore`, `gaffer check` and `gaffer store`: the matches that a server has stored, as a whole.
 
 use std::fmt::Write;
 
 use gaffer_server::maintenance::{self, Findings};
+use gaffer_server::{Copied, Place};
 
 use crate::cli::{Backup, Check, Restore};
 use crate::output::print_all;
@@ -14,6 +15,15 @@ pub fn back_up(arguments: &Backup) -> Result<(), String> {
     print_all(&format!(
         "{} has all {}.\n",
         file.display(),
+        counted(matches)
+    ))
+}
+
+/// Moves a store.
+pub fn copy(from: &Place, to: &Place) -> Result<(), String> {
+    let Copied { matches, rows } = maintenance::copy(from, to).map_err(said)?;
+    print_all(&format!(
+        "Copied {} and everything else, {rows} rows; every match is the same in both.\n",
         counted(matches)
     ))
 }

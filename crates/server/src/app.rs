@@ -14,7 +14,9 @@ use tokio::task::spawn_blocking;
 use crate::allowances::Allowances;
 use crate::archive::{self, ToArchive};
 use crate::bans::Bans;
+use crate::bus::Bus;
 use crate::cups::{Cups, KeptChances};
+use crate::duty::Duty;
 use crate::film::Films;
 use crate::health::Readiness;
 use crate::laboratory::Laboratory;
@@ -53,6 +55,10 @@ pub(crate) struct Openness {
 pub(crate) struct App {
     /// The matches on disk.
     pub store: Store,
+    /// The way to the other nodes; nothing where this server is alone.
+    pub bus: Option<Bus>,
+    /// What one node does for all.
+    pub duty: Duty,
     /// The matches in somebody's hands.
     pub open: OpenMatches,
     /// The competitions in somebody's hands.
@@ -123,12 +129,15 @@ impl App {
         proxies: Proxies,
         people: People,
         stopped: watch::Receiver<bool>,
+        bus: Option<Bus>,
     ) -> Arc<Self> {
         let (archive, ended) = mpsc::channel(archive::WAITING);
         let (lobby, mailbox) = lobby::channel();
         let app = Arc::new(Self {
             archive,
+            duty: Duty::new(&store, bus.as_ref()),
             store,
+            bus,
             open: OpenMatches::default(),
             cups: Cups::default(),
             chances: KeptChances::default(),
@@ -227,7 +236,7 @@ impl App {
 
     /// A match played again from what is stored, for its owner. Where the rules have changed under it, that it goes on
     /// from how it stood is stored first: by nobody else, since two who store the same would contradict each other.
-    pub(crate) async fn load(&self, id: &str) -> Result<Live, Problem> {
+    pub(crate) async fn load(&self, store: &Store, id: &str) -> Result<Live, Problem> {
         let stored = self.read(id).await?;
         let most = self.store.keeping().entries;
         let (mut live, changed) = off_the_runtime(move || Live::load(stored, most)).await??;
@@ -252,12 +261,22 @@ impl App {
                 booking: None,
                 stands: None,
             };
-            let stored = self.store.append(batch).await;
+            let stored = store.append(batch).await;
             stored.map_err(|error| problem::storage_failed(&error))?;
             live.table.count_entry();
         }
-        self.give_time_back(&mut live).await?;
+        self.give_time_back(store, &mut live).await?;
         Ok(live)
+    }
+
+    /// Looks at a match as it is stored, which changes nothing and needs no owner.
+    pub(crate) async fn look_at<T: Send + 'static>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&Live) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let stored = self.read(id).await?;
+        off_the_runtime(move || look(&Live::load(stored, u64::MAX)?.0)).await?
     }
 
     /// What is so of a match for those who have accounts, where there are any.
@@ -266,7 +285,7 @@ impl App {
     }
 
     /// Gives the time back that passed while no server answered.
-    async fn give_time_back(&self, live: &mut Live) -> Result<(), Problem> {
+    async fn give_time_back(&self, store: &Store, live: &mut Live) -> Result<(), Problem> {
         if live.table.deadline().is_none() {
             return Ok(());
         }
@@ -278,7 +297,7 @@ impl App {
         }
         let mut batch = live.batch(&changes, None)?;
         batch.stands = self.stands(live, BySide::default());
-        self.store.append(batch).await.map_err(failed)
+        store.append(batch).await.map_err(failed)
     }
 
     /// Does work on a match for a visitor when it is his turn: whoever asks for much makes others wait for one of it at

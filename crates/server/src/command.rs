@@ -7,6 +7,7 @@ use clap::Args;
 
 use crate::app::cores;
 use crate::server::Server;
+use crate::store::Place;
 use crate::{Keeping, Limits, LogFormat, Network, ServeError};
 
 /// The port where none is said.
@@ -21,6 +22,15 @@ pub struct Arguments {
     /// The folder in which matches are stored [default: the user's data folder].
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Store matches and everything else in a database of `PostgreSQL`, postgres://USER:PASSWORD@HOST:PORT/NAME, which several
+    /// servers can share; the folder then has only what belongs to this one [default: a file in the folder].
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "GAFFER_STORE",
+        hide_env_values = true
+    )]
+    pub store: Option<Place>,
     /// A name under which browsers may call this server, beside its numbers and "localhost"; may be given
     /// several times.
     #[arg(long = "name", value_name = "HOST")]
@@ -32,6 +42,13 @@ pub struct Arguments {
     /// run here as whoever started the server; not with --name or --trust-proxy.
     #[arg(long, conflicts_with_all = ["names", "trust_proxy"])]
     pub allow_programs: bool,
+    /// The address of NATS, through which the nodes of one store find each other, e.g. `nats://127.0.0.1:4222` [default:
+    /// this server is alone].
+    #[arg(long, value_name = "URL")]
+    pub bus: Option<String>,
+    /// What this node is called among the others, in letters, digits, '-' and '_' [default: node].
+    #[arg(long, value_name = "NAME", requires = "bus")]
+    pub node: Option<String>,
     /// How much may be asked of it.
     #[command(flatten)]
     pub limits: Limits,
@@ -65,8 +82,11 @@ impl Default for Arguments {
             accept_loss: false,
             allow_programs: false,
             club: None,
+            bus: None,
+            node: None,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), PORT),
             data: None,
+            store: None,
             names: Vec::new(),
             trust_proxy: Vec::new(),
             metrics_listen: None,

@@ -1,5 +1,6 @@
 //! A WebSocket, of a match or of the lobby: reads requests one at a time, passes them to the owner, and sends what comes back.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +21,7 @@ use crate::allowance::Allowance;
 use crate::bans::BANNED;
 use crate::log;
 use crate::metrics::{Counted, Metrics};
-use crate::open_matches::{ToOwner, Unheard};
+use crate::open_matches::Unheard;
 use crate::owner::{self, Newcomer, Outgoing, Queue};
 use crate::people::{Caller, Place, Scope};
 use crate::problem;
@@ -48,11 +49,11 @@ enum End {
     /// The other side has gone.
     Gone,
     /// We close it, and say why.
-    Close(CloseCode, &'static str),
+    Close(CloseCode, Cow<'static, str>),
 }
 
 impl End {
-    fn words(&self) -> &'static str {
+    fn words(&self) -> &str {
         match self {
             Self::Gone => "the other side has gone",
             Self::Close(_, why) => why,
@@ -62,24 +63,26 @@ impl End {
 
 const SLOW: End = End::Close(
     CloseCode::Policy,
-    "messages were not read fast enough: join again with `since`",
+    Cow::Borrowed("messages were not read fast enough: join again with `since`"),
 );
 const DISMISSED: End = End::Close(
     CloseCode::Error,
-    "refused, interrupted, or messages were not read fast enough: join again with `since`",
+    Cow::Borrowed(
+        "refused, interrupted, or messages were not read fast enough: join again with `since`",
+    ),
 );
 const FLOOD: End = End::Close(
     CloseCode::Policy,
-    "messages come far too fast: join again with `since`, and send less",
+    Cow::Borrowed("messages come far too fast: join again with `since`, and send less"),
 );
 const SHUTDOWN: End = End::Close(
     CloseCode::Away,
-    "the server stops; nothing is lost, join again when it is back",
+    Cow::Borrowed("the server stops; nothing is lost, join again when it is back"),
 );
 
 const LOGGED_OUT: End = End::Close(
     CloseCode::Policy,
-    "the account is not logged in here any more: join again",
+    Cow::Borrowed("the account is not logged in here any more: join again"),
 );
 
 /// The key of an account that may sit at its seats.
@@ -117,16 +120,6 @@ pub(crate) trait ToAnswerer<R>: Send + Sync {
     fn leave(&self);
 }
 
-impl ToAnswerer<Request> for ToOwner {
-    fn ask(&self, connection: u64, request: Request) -> Result<(), Unheard> {
-        self.ask(connection, request)
-    }
-
-    fn leave(&self) {
-        self.leave();
-    }
-}
-
 /// Serves one WebSocket of a match until either side ends it.
 pub(crate) async fn play(
     socket: Socket,
@@ -137,7 +130,8 @@ pub(crate) async fn play(
 ) {
     let account = caller.as_ref().and_then(player);
     let tag = log::tag(&id);
-    let join = |request, connection, queue| {
+    let (open_in, open_id) = (&app, &id);
+    let join = move |request, connection, queue| async move {
         let Request::Join {
             id: request,
             seat,
@@ -163,7 +157,7 @@ pub(crate) async fn play(
             language,
             queue,
         };
-        app.open.join(&app, &id, newcomer)
+        open_in.open.join(open_in, open_id, newcomer).await
     };
     let place = caller.as_ref().map(|caller| caller.place);
     serve(socket, visitor, place, &app, tag, join).await;
@@ -171,13 +165,13 @@ pub(crate) async fn play(
 
 /// Serves one WebSocket until either side ends it; `join` brings whoever has said who he is to his answerer, or gives nothing
 /// where that one has too much to do.
-pub(crate) async fn serve<R: Spoken, A: ToAnswerer<R>>(
+pub(crate) async fn serve<R: Spoken, A: ToAnswerer<R>, J: Future<Output = Option<A>> + Send>(
     mut socket: Socket,
     visitor: Visitor,
     place: Option<Place>,
     app: &Arc<App>,
     tag: impl tracing::Value,
-    join: impl FnOnce(R, u64, Queue) -> Option<A>,
+    join: impl FnOnce(R, u64, Queue) -> J + Send,
 ) {
     let connection = app.next_connection();
     tracing::info!(tag, "a connection is open");
@@ -203,7 +197,7 @@ pub(crate) async fn serve<R: Spoken, A: ToAnswerer<R>>(
             metrics: &app.metrics,
             language,
         };
-        let Some(answerer) = join(request, connection, queue) else {
+        let Some(answerer) = join(request, connection, queue).await else {
             let refusal = refusals.say(Some(id), problem::busy());
             return send(&mut socket, [refusal])
                 .await
@@ -230,13 +224,13 @@ pub(crate) async fn serve<R: Spoken, A: ToAnswerer<R>>(
         end = work => end,
         () = stop => SHUTDOWN,
         () = app.people.until_closed(&app.store, place) => LOGGED_OUT,
-        () = app.bans.wait_for(visitor.address()) => End::Close(CloseCode::Library(BANNED_CODE), BANNED),
+        () = app.bans.wait_for(visitor.address()) => End::Close(CloseCode::Library(BANNED_CODE), BANNED.into()),
     };
     tracing::info!(tag, why = end.words(), "a connection ended");
     if let End::Close(code, reason) = end {
         let frame = CloseFrame {
             code,
-            reason: reason.into(),
+            reason: reason.into_owned().into(),
         };
         let _ = timeout(PATIENCE, socket.send(Frame::Close(Some(frame)))).await;
     }
@@ -247,7 +241,10 @@ async fn wait_for_join<R: Spoken>(
     socket: &mut Socket,
     metrics: &Metrics,
 ) -> Result<(R, Language), End> {
-    const FIRST: End = End::Close(CloseCode::Policy, "the first message is a join");
+    const FIRST: End = End::Close(
+        CloseCode::Policy,
+        Cow::Borrowed("the first message is a join"),
+    );
     let language = Language::default();
     let refusals = Refusals { metrics, language };
     let said = async {
@@ -419,7 +416,7 @@ async fn read(socket: &mut Socket) -> Result<Heard, End> {
         Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(Heard::Alive),
         Some(Err(tungstenite::Error::Capacity(_))) => Err(End::Close(
             CloseCode::Size,
-            "a message is longer than 64 KiB",
+            Cow::Borrowed("a message is longer than 64 KiB"),
         )),
         Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
     }

@@ -22,7 +22,7 @@ pub(crate) async fn run(app: Arc<App>) {
 async fn look(app: &Arc<App>) -> Result<(), StoreError> {
     let (any, over) = app.store.time_over(clock::time()).await?;
     for id in over {
-        app.open.wake(app, &id);
+        app.open.wake(app, &id).await;
     }
     if any {
         alive(app, false).await?;

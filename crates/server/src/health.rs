@@ -18,6 +18,7 @@ use tokio::sync::Mutex;
 use crate::metrics::CONTENT_TYPE;
 use crate::problem::Refusal;
 use crate::{App, guard, observe};
+use prometheus_client::metrics::counter::Counter;
 
 /// How long what was found out counts: whoever asks more often does not make the disk write more often.
 const FRESH: Duration = Duration::from_secs(1);
@@ -59,7 +60,13 @@ pub(crate) async fn alive() -> Json<Value> {
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Value>, Refusal> {
     if app.readiness.ask(&app).await {
         // Still ready: matches go on, and only new ones are refused.
-        let status = if app.store.is_full() { "full" } else { "ok" };
+        let is_cut_off = app.bus.as_ref().is_some_and(|bus| !bus.is_connected());
+        let status = match (app.store.is_full(), is_cut_off) {
+            // The matches of this node go on, and for all others its connections are asked to come again.
+            (_, true) => "degraded",
+            (true, false) => "full",
+            (false, false) => "ok",
+        };
         return Ok(Json(json!({ "status": status })));
     }
     let why = "the store cannot be read or written now: answers are refused until it can";
@@ -99,6 +106,13 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
         .store_write_failures
         .inner()
         .store(app.store.failures(), Ordering::Relaxed);
+    if let Some(bus) = &app.bus {
+        let (came, went) = bus.messages();
+        metrics.bus_connected.set(bus.is_connected().into());
+        let set = |counter: &Counter, count| counter.inner().store(count, Ordering::Relaxed);
+        set(&metrics.bus_messages_in, came);
+        set(&metrics.bus_messages_out, went);
+    }
     metrics.matches_open.set(app.open.len() as i64);
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], metrics.text()).into_response()
 }

@@ -11,6 +11,7 @@ mod app;
 mod archive;
 mod bans;
 mod booking;
+mod bus;
 mod client;
 mod clock;
 mod command;
@@ -18,6 +19,7 @@ mod connection;
 mod creations;
 mod cups;
 mod deadlines;
+mod duty;
 mod expiry;
 mod film;
 mod folder_lock;
@@ -59,12 +61,15 @@ mod words;
 
 use app::App;
 
-pub use admin::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, TriesAgain, administer};
+pub use admin::{
+    AdminReply, AdminRequest, CupRow, MatchRow, MatchState, NodeRow, TriesAgain, administer,
+};
 pub use bans::Ban;
+pub use bus::BusError;
 pub use command::{Arguments, default_folder, run};
 pub use limits::Limits;
 pub use log::LogFormat;
 pub use network::Network;
 pub use people::BadClub;
 pub use server::ServeError;
-pub use store::Keeping;
+pub use store::{Copied, Keeping, Place};

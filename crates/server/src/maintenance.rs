@@ -1,4 +1,4 @@
-//! The commands about a store as a whole: `gaffer backup`, `gaffer restore` and `gaffer check`.
+//! The commands about a store as a whole: `gaffer backup`, `gaffer restore`, `gaffer check` and `gaffer store`.
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use serde_json::Value;
 use crate::command::default_folder;
 use crate::folder_lock::FolderLock;
 use crate::live::find_game;
-use crate::store::{Stored, maintenance};
-use crate::{ServeError, clock, private_file};
+use crate::store::{Copied, Place, Stored, maintenance};
+use crate::{ServeError, clock, private_file, store};
 
 pub use crate::store::maintenance::{Findings, Restored};
 
@@ -34,6 +34,21 @@ pub fn check(folder: Option<PathBuf>, copy: Option<&Path>) -> Result<Findings, S
     let folder = folder.unwrap_or_else(default_folder);
     let file = copy.map_or_else(|| folder.join("matches.sqlite"), Path::to_owned);
     wait(async { Ok(maintenance::check(&file, play_again).await?) })
+}
+
+/// Copies everything from one store into another that is empty, a folder's into a database's or back; nothing may use either.
+pub fn copy(from: &Place, to: &Place) -> Result<Copied, ServeError> {
+    let mut locks = Vec::new();
+    for place in [from, to] {
+        if let Place::Folder(folder) = place {
+            private_file::make_folder(folder)
+                .map_err(|error| ServeError::Folder(folder.clone(), error))?;
+            locks.push(FolderLock::take(folder)?);
+        }
+    }
+    let copied = wait(async { Ok(store::copy(from, to).await?) });
+    drop(locks);
+    copied
 }
 
 /// Whether the answers of a match lead to how it stood by the rules of today; false where other rules led there.

@@ -57,6 +57,11 @@ metrics! {
     coaches_thinking: Gauge = <_>::default(), "Coaches and hints that think now";
     thinking_seconds: Seconds = <_>::default(), "How long coaches and hints have thought";
     pub(crate) matches_open: Gauge = <_>::default(), "Matches in somebody's hands";
+    pub(crate) bus_connected: Gauge = <_>::default(), "1 while other nodes can be reached, where there may be any";
+    pub(crate) bus_guests: Gauge = <_>::default(), "Connections of other nodes at matches of this one";
+    pub(crate) bus_far: Gauge = <_>::default(), "Connections of this node at matches of other ones";
+    pub(crate) bus_messages_in: Counter = <_>::default(), "Messages that came from NATS";
+    pub(crate) bus_messages_out: Counter = <_>::default(), "Messages that went to NATS";
     pub(crate) store_bytes: Gauge = <_>::default(), "Bytes of the store in use, as its limit counts them";
     pub(crate) store_full: Gauge = <_>::default(), "1 while new matches are refused because the store has reached its limit";
     pub(crate) store_ready: Gauge = <_>::default(), "1 while the store takes writes";

@@ -112,6 +112,10 @@ fn status(code: &str) -> StatusCode {
 
 /// The store did not take or give something.
 pub(crate) fn storage_failed(error: &StoreError) -> Problem {
+    if let StoreError::NotOwner = error {
+        // Whoever asks again finds the owner.
+        return busy();
+    }
     if let StoreError::Full { limit } = error {
         let megabytes = limit >> 20;
         return Problem::said("store-full", say!(problems::StoreFull, megabytes));

@@ -1,10 +1,11 @@
 //! Secrets and names that nobody can guess: seats and matches.
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 /// What the store keeps of a seat's secret.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatHash([u8; 32]);
 
 impl std::fmt::Debug for SeatHash {
@@ -42,7 +43,7 @@ impl SeatHash {
 }
 
 /// What opens a seat of a person, and what it can be taken by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatKeys {
     /// The hash of its secret; none while nobody has it.
     pub seat: Option<SeatHash>,

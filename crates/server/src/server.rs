@@ -10,13 +10,14 @@ use tokio::sync::watch;
 
 use crate::admin::Desk;
 use crate::app::Openness;
+use crate::bus::{self, Bus, BusError};
 use crate::folder_lock::FolderLock;
 use crate::people::{self, BadClub, Club, People, Role};
 use crate::proxies::Proxies;
-use crate::store::{Store, StoreError};
+use crate::store::{Place, Sharing, Store, StoreError};
 use crate::{
-    App, Arguments, accept, agreement, api, archive, cups, deadlines, expiry, health, notices,
-    private_file,
+    App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health,
+    notices, private_file,
 };
 
 /// Why a server does not run.
@@ -38,12 +39,20 @@ pub enum ServeError {
         /// The address of the other one, ready for a browser.
         address: String,
     },
+    /// Nodes cannot share a file.
+    #[error(
+        "--bus is for several servers of one database: say with --store postgres://… which, or leave --bus away"
+    )]
+    NotShared,
     /// The file of the club cannot be used.
     #[error(transparent)]
     Club(#[from] BadClub),
     /// The store cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The other nodes cannot be reached.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The network failed.
     #[error("the network failed: {0}")]
     Network(std::io::Error),
@@ -77,7 +86,14 @@ impl Server {
         let address = listener.local_addr().map_err(ServeError::Network)?;
         let metrics = arguments.metrics_listen.map(listen).transpose()?;
         // Last: a store that was opened has to be closed.
-        let store = Store::open(data, arguments.keeping, arguments.accept_loss).await?;
+        let place = arguments.store.clone();
+        let place = place.unwrap_or_else(|| Place::Folder(data.to_owned()));
+        let sharing = match (&arguments.bus, &place) {
+            (None, _) => Sharing::Alone,
+            (Some(_), Place::Server(_)) => Sharing::WithNodes,
+            (Some(_), Place::Folder(_)) => return Err(ServeError::NotShared),
+        };
+        let store = Store::open(&place, sharing, arguments.keeping, arguments.accept_loss).await?;
         lock.write_address(&format!("http://{address}/"));
         let (stop, stopped) = watch::channel(false);
         let proxies = Proxies::new(arguments.trust_proxy.clone());
@@ -91,13 +107,37 @@ impl Server {
             club.found_at(address);
         }
         let people = People::new(club);
-        let app = App::new(store, arguments.limits, openness, proxies, people, stopped);
+        let bus = match &arguments.bus {
+            None => None,
+            Some(address) => {
+                let name = arguments.node.as_deref().unwrap_or("node");
+                match Bus::connect(address, name).await {
+                    Ok(bus) => Some(bus),
+                    Err(error) => {
+                        store.close().await;
+                        return Err(error.into());
+                    }
+                }
+            }
+        };
+        let app = App::new(
+            store,
+            arguments.limits,
+            openness,
+            proxies,
+            people,
+            stopped,
+            bus,
+        );
+        bus::start(&app).await;
         if let Err(error) = app.bans.read(&app.store).await {
             app.store.close().await;
             return Err(error.into());
         }
-        // A disk that takes nothing is seen later.
-        let _ = deadlines::alive(&app, true).await;
+        if app.duty.is_here() {
+            // A disk that takes nothing is seen later.
+            let _ = deadlines::alive(&app, true).await;
+        }
         Ok(Self {
             desk: Desk::open(Arc::clone(&app), data),
             lock,
@@ -155,26 +195,34 @@ impl Server {
         });
         let router = api::router(Arc::clone(&app), address, names);
         let serving = accept::serve(listener, router, Arc::clone(&app));
+        let leaving = Arc::clone(&app);
         let told = async move {
             until.await;
             tracing::info!("stopping");
+            if let Some(bus) = &leaving.bus {
+                bus.leave(&leaving).await;
+            }
             stop.send_replace(true);
         };
-        let forgetting = tokio::spawn(expiry::run(Arc::clone(&app)));
-        let timing = tokio::spawn(deadlines::run(Arc::clone(&app)));
-        let telling = tokio::spawn(notices::run(Arc::clone(&app)));
-        let playing = tokio::spawn(cups::run(Arc::clone(&app)));
-        let comparing = tokio::spawn(agreement::run(Arc::clone(&app)));
+        let seeking = tokio::spawn(duty::seek(Arc::clone(&app)));
+        let forgetting = tokio::spawn(duty::run(Arc::clone(&app), expiry::run));
+        let timing = tokio::spawn(duty::run(Arc::clone(&app), deadlines::run));
+        let telling = tokio::spawn(duty::run(Arc::clone(&app), notices::run));
+        let playing = tokio::spawn(duty::run(Arc::clone(&app), cups::run));
+        let comparing = tokio::spawn(duty::run(Arc::clone(&app), agreement::run));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
             watched.abort();
         }
+        seeking.abort();
         forgetting.abort();
         telling.abort();
         playing.abort();
         comparing.abort();
         timing.abort();
-        let _ = deadlines::alive(&app, false).await;
+        if app.duty.is_here() {
+            let _ = deadlines::alive(&app, false).await;
+        }
         archive::finish(&app).await;
         let (bytes, trouble) = (app.store.size(), app.store.trouble());
         tracing::info!(bytes, ?trouble, "the store is closed");

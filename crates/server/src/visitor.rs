@@ -4,11 +4,12 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use serde::{Deserialize, Serialize};
 
 use crate::problem::{self, Refusal};
 
 /// Somebody who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Visitor {
     address: IpAddr,
     is_local: bool,

@@ -4,7 +4,18 @@ use std::ops::{Add, Sub};
 use std::time::Duration;
 
 /// Milliseconds since 1970.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub struct Time(pub u64);
 
 impl Time {

@@ -42,7 +42,7 @@ pub(super) const NODE: Tool = Tool {
     service: None,
 };
 
-pub(super) const TOOLS: [Tool; 7] = [
+pub(super) const TOOLS: [Tool; 10] = [
     Tool {
         name: "a C compiler",
         needed_for: "SQLite, which is built with the program",
@@ -94,6 +94,34 @@ pub(super) const TOOLS: [Tool; 7] = [
         needed_for: "the tests behind a proxy",
         found: Found::Runs(&[&["openssl", "version"]]),
         packages: ["openssl", "openssl", "openssl"],
+        service: None,
+    },
+    Tool {
+        name: "PostgreSQL",
+        needed_for: "the tests of nodes",
+        // Debian has the programs of a server in a folder for each version.
+        found: Found::Runs(&[
+            &["initdb", "--version"],
+            &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
+        ]),
+        packages: ["postgresql", "postgresql-server", "postgresql"],
+        service: Some("postgresql"),
+    },
+    Tool {
+        name: "NATS",
+        needed_for: "the tests of nodes",
+        found: Found::Runs(&[
+            &["nats-server", "--version"],
+            &["/usr/sbin/nats-server", "--version"],
+        ]),
+        packages: ["nats-server", "", "nats-server"],
+        service: Some("nats-server"),
+    },
+    Tool {
+        name: "ip",
+        needed_for: "the tests of nodes that are cut off",
+        found: Found::Runs(&[&["ip", "-V"], &["/usr/sbin/ip", "-V"]]),
+        packages: ["iproute2", "iproute", ""],
         service: None,
     },
 ];

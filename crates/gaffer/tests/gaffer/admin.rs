@@ -212,6 +212,7 @@ fn mistakes_say_what_to_do() {
         (&["ban", "club.example"], "203.0.113.0/24"),
         (&["unban", "203.0.113.7"], "is not banned"),
         (&["revoke", "0123456789", "left"], "say home or away"),
+        (&["nodes"], "without --bus"),
     ] {
         let told = folder.admin(arguments).unwrap_err();
         assert!(told.contains(words), "{arguments:?}: {told}");

@@ -57,7 +57,7 @@ fn arrows_point_one_way() {
         &["gaffer-coach"],
         &["gaffer-games"],
         &["gaffer-table"],
-        &["gaffer-bot", "gaffer-cup"],
+        &["gaffer-bot", "gaffer-cup", "gaffer-cluster"],
         &["gaffer-lab"],
         &["gaffer-server"],
         &["gaffer"],
@@ -100,11 +100,11 @@ fn what_is_pure_has_one_list_of_what_it_must_not_use() {
     }
 }
 
-/// What proves the rules is for tests alone, and what makes types of messages for builds.
+/// What proves the rules and the nodes is for tests alone, and what makes types of messages for builds.
 #[test]
 fn nothing_that_ships_needs_a_proof_or_a_generator() {
     for (name, needs) in dependencies() {
-        for other in ["gaffer-proof", "gaffer-words"] {
+        for other in ["gaffer-proof", "gaffer-cluster", "gaffer-words"] {
             assert!(!needs.contains(other), "{name} needs {other}");
         }
     }

@@ -240,7 +240,7 @@ pub struct Origin {
 }
 
 /// The end of a match that was not played to its end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Ended {
     /// Seconds since 1970.
     pub at: u64,

@@ -14,7 +14,7 @@ use crate::thoughts::{Thinking, Thoughts};
 use crate::words::Language;
 
 /// What a client says over the WebSocket of a match. Each request has an id of the client's making; the reply repeats it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Request {
     /// The first message: who is there, what is known already, and what is wanted.
@@ -237,7 +237,7 @@ impl Request {
 }
 
 /// What the news of a match contain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
     /// Everything that a screen shows.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gaffer_core::BySide;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Phrase, Words};
 
@@ -12,7 +12,7 @@ use super::{Phrase, Words};
 const CODES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, utoipa::ToSchema)]
 pub struct Language(&'static str);
 
 impl Language {

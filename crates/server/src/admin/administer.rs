@@ -7,20 +7,21 @@ use crate::app::Openness;
 use crate::folder_lock::FolderLock;
 use crate::people::People;
 use crate::proxies::Proxies;
-use crate::store::{Keeping, Store};
+use crate::store::{Keeping, Place, Sharing, Store};
 use crate::{App, Limits, ServeError};
 
 /// Lets the server that uses a folder carry out a request, or carries it out where none runs.
 pub fn administer(folder: &Path, request: &AdminRequest) -> Result<AdminReply, String> {
-    if !folder.join("matches.sqlite").exists() {
-        return Err(format!(
-            "there are no matches in {}: say with --data where the server stores them",
-            folder.display()
-        ));
-    }
     #[cfg(unix)]
     if let Some(reply) = ask(folder, request)? {
         return Ok(reply);
+    }
+    if !folder.join("matches.sqlite").exists() {
+        return Err(format!(
+            "there are no matches in {}, and no server of it runs: say with --data where the server stores them. Matches in a \
+             database are looked after through the folder of a server that runs",
+            folder.display()
+        ));
     }
     let lock = FolderLock::take(folder).map_err(|error| match error {
         ServeError::Running { folder, address } => format!(
@@ -40,13 +41,26 @@ pub fn administer(folder: &Path, request: &AdminRequest) -> Result<AdminReply, S
 
 /// Carries a request out in the store alone.
 async fn alone(folder: &Path, request: AdminRequest) -> Result<AdminReply, String> {
-    let store = Store::open(folder, Keeping::default(), false)
-        .await
-        .map_err(|error| error.to_string())?;
+    let store = Store::open(
+        &Place::Folder(folder.to_owned()),
+        Sharing::Alone,
+        Keeping::default(),
+        false,
+    )
+    .await
+    .map_err(|error| error.to_string())?;
     let (_stop, stopped) = tokio::sync::watch::channel(false);
     let (limits, openness) = (Limits::default(), Openness::default());
     let people = People::default();
-    let app = App::new(store, limits, openness, Proxies::default(), people, stopped);
+    let app = App::new(
+        store,
+        limits,
+        openness,
+        Proxies::default(),
+        people,
+        stopped,
+        None,
+    );
     let reply = carry_out(&app, request).await;
     app.store.close().await;
     Ok(reply)

@@ -6,10 +6,11 @@ use gaffer_club::{AccountId, PuzzleRatings};
 use gaffer_core::Side;
 use gaffer_games::protocol::{Ended, Player, Problem};
 
-use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, TriesAgain};
+use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, NodeRow, TriesAgain};
 use crate::App;
 use crate::app::off_the_runtime;
 use crate::bans::Ban;
+use crate::bus::Hint;
 use crate::live::Live;
 use crate::network::Network;
 use crate::people::{self, Role, fold};
@@ -17,7 +18,7 @@ use crate::secret::{self, SeatHash, SeatKeys};
 use crate::store::{
     Finder, ListedCup, LobbyWork, MatchOrder, Order, Store, StoreError, Stored, StoredChallenge,
 };
-use crate::{clock, log, record};
+use crate::{clock, duty, log, record};
 
 /// Why something was not done.
 struct Failure(String);
@@ -78,6 +79,9 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             let ban = Ban { network, why, at };
             app.store.order(Order::Ban(ban.clone())).await?;
             app.bans.read(&app.store).await?;
+            if let Some(bus) = &app.bus {
+                bus.hint(Hint::Bans).await;
+            }
             let network = ban.network;
             AdminReply::Banned { network }
         }
@@ -90,6 +94,9 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
             }
             app.store.order(Order::Unban(network.clone())).await?;
             app.bans.read(&app.store).await?;
+            if let Some(bus) = &app.bus {
+                bus.hint(Hint::Bans).await;
+            }
             AdminReply::Unbanned { network }
         }
         AdminRequest::Bans => AdminReply::Bans {
@@ -110,6 +117,9 @@ async fn answer(app: &Arc<App>, request: AdminRequest) -> Result<AdminReply, Fai
         },
         AdminRequest::Cups { most, ids } => AdminReply::Cups {
             cups: cups(app, most, ids).await?,
+        },
+        AdminRequest::Nodes => AdminReply::Nodes {
+            nodes: nodes(app).await?,
         },
         AdminRequest::Organiser { which } => {
             let id = find_cup(&app.store, &which).await?;
@@ -298,8 +308,8 @@ async fn clear_challenges(app: &App, of: Option<String>) -> Result<usize, Failur
     let count = numbers.len();
     app.store.write_lobby(LobbyWork::Close(numbers)).await?;
     match account {
-        Some(account) => app.lobby.forget(vec![account]).await,
-        None => app.lobby.clear().await,
+        Some(account) => app.lobby.forget(app, vec![account]).await,
+        None => app.lobby.clear(app).await,
     }
     Ok(count)
 }
@@ -316,6 +326,25 @@ async fn cups(app: &App, most: u32, ids: bool) -> Result<Vec<CupRow>, Failure> {
         changed: cup.changed,
     };
     Ok(cups.map(row).collect())
+}
+
+/// The nodes that this one hears, and itself first.
+async fn nodes(app: &App) -> Result<Vec<NodeRow>, Failure> {
+    let Some(bus) = &app.bus else {
+        let why = "there are no nodes: the server runs without --bus, or not at all";
+        return Err(Failure(why.to_owned()));
+    };
+    let on_duty = app.store.owner(duty::NAME).await?.map(|(node, _)| node);
+    let mut rows = Vec::new();
+    for (name, since) in bus.heard_nodes() {
+        rows.push(NodeRow {
+            duty: on_duty.as_ref() == Some(&name),
+            matches: app.store.count_owned(&name, duty::NAME).await?,
+            name,
+            since,
+        });
+    }
+    Ok(rows)
 }
 
 /// The name of a match or a competition in a link to it, or the text itself.

@@ -105,6 +105,8 @@ pub enum AdminRequest {
         /// Whether their ids are told, which are the right to look at them.
         ids: bool,
     },
+    /// The nodes of the store, as the one that is asked hears them.
+    Nodes,
     /// Make the organiser's link of a competition void, and make another one.
     Organiser {
         /// The competition: its tag, its id or a link to it.
@@ -202,6 +204,11 @@ pub enum AdminReply {
         /// One by one, the latest first.
         cups: Vec<CupRow>,
     },
+    /// The nodes.
+    Nodes {
+        /// One by one, the one that was asked first.
+        nodes: Vec<NodeRow>,
+    },
     /// The competition has a new organiser's link.
     Organiser {
         /// Which.
@@ -214,6 +221,19 @@ pub enum AdminReply {
         /// Why, and what to do.
         why: String,
     },
+}
+
+/// A node in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NodeRow {
+    /// Its name, which is another one at every start.
+    pub name: String,
+    /// Seconds since 1970 when it was heard first without a break; of the one that was asked, when it began.
+    pub since: u64,
+    /// Whether it does what one does for all.
+    pub duty: bool,
+    /// How many matches it has taken over last.
+    pub matches: u64,
 }
 
 /// A competition in a list.

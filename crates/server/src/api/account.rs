@@ -329,11 +329,11 @@ pub(super) async fn close_account(
         return Err(wrong_password().into());
     }
     let numbers = accounts.iter().map(|account| account.number);
-    app.lobby.forget(numbers.collect()).await;
+    app.lobby.forget(&app, numbers.collect()).await;
     app.people.tell_closed();
     for id in matches {
         // Its teams may have had his name.
-        app.open.reread(&app, &id);
+        app.open.reread(&app, &id).await;
         app.films.forget(&id);
     }
     for (id, side) in seats {

@@ -192,7 +192,7 @@ pub(super) async fn act(
     app.store.write_desk(work).await?;
     // Whatever was opened with a session that has ended ends too, and nobody takes what he wanted to play.
     app.people.tell_closed();
-    app.lobby.forget(suspended).await;
+    app.lobby.forget(&app, suspended).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

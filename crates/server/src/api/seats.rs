@@ -58,6 +58,7 @@ pub(super) async fn invitation(
 )]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
+    Reader(language): Reader,
     guest: Guest,
     MatchId(id): MatchId,
     Body(Claim { invitation, seat }): Body<Claim>,
@@ -76,7 +77,7 @@ pub(super) async fn claim(
         seat,
         member: caller.map(|caller| caller.member()),
     };
-    let side = app.open.change_seat(&app, &id, change).await?;
+    let side = app.open.change_seat(&app, &id, change, language).await?;
     Ok(Json(OwnSeat { side }))
 }
 
@@ -95,12 +96,13 @@ pub(super) async fn claim(
 )]
 pub(super) async fn renew(
     State(app): State<Arc<App>>,
+    Reader(language): Reader,
     MatchId(id): MatchId,
     Body(Renewal { seat, renewed }): Body<Renewal>,
 ) -> Result<Json<OwnSeat>, Refusal> {
     let renewed = drawn(&renewed)?;
     let change = SeatChange::Renew { seat, renewed };
-    let side = app.open.change_seat(&app, &id, change).await?;
+    let side = app.open.change_seat(&app, &id, change, language).await?;
     Ok(Json(OwnSeat { side }))
 }
 
@@ -119,6 +121,7 @@ pub(super) async fn renew(
 )]
 pub(super) async fn invite(
     State(app): State<Arc<App>>,
+    Reader(language): Reader,
     MatchId(id): MatchId,
     Body(Inviting { by, side, what }): Body<Inviting>,
 ) -> Result<Json<NewInvitation>, Refusal> {
@@ -131,7 +134,7 @@ pub(super) async fn invite(
         side,
         invitation: invitation.as_deref().map(SeatHash::from_secret),
     };
-    app.open.change_seat(&app, &id, change).await?;
+    app.open.change_seat(&app, &id, change, language).await?;
     Ok(Json(NewInvitation { invitation }))
 }
 

@@ -71,7 +71,11 @@ impl Cups {
     /// A competition, up to date: the matches of it that are over are booked.
     pub(crate) async fn open(&self, app: &App, id: &str) -> Result<Held, Problem> {
         let mut slot = self.slot(id).lock_owned().await;
-        if slot.as_ref().is_none_or(|cup| !cup.is_stored) {
+        let is_fresh = match slot.as_ref() {
+            Some(cup) if cup.is_stored => cup.is_fresh(app).await?,
+            _ => false,
+        };
+        if !is_fresh {
             *slot = None;
             *slot = Some(Cup::read(app, id).await?);
         }
@@ -157,6 +161,16 @@ impl Cup {
             is_stored: true,
             refused: BTreeSet::new(),
         })
+    }
+
+    /// Whether nothing has happened in it since that is not in memory: another node may have written.
+    async fn is_fresh(&self, app: &App) -> Result<bool, Problem> {
+        if app.bus.is_none() {
+            return Ok(true);
+        }
+        let stored = app.store.cup_version(self.number).await;
+        let stored = stored.map_err(|error| problem::storage_failed(&error))?;
+        Ok(stored == Some((self.version(), self.organiser)))
     }
 
     /// How many entries its journal has.

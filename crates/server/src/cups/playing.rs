@@ -62,7 +62,12 @@ pub(crate) async fn run(app: Arc<App>) {
                     background.take(played).await;
                 }
             }
-            () = sleep(AGAIN), if !waiting.is_empty() => {}
+            () = sleep(AGAIN), if !waiting.is_empty() || app.bus.is_some() => {
+                if app.bus.is_some() {
+                    // What has changed at other nodes is not told here.
+                    waiting.append(&mut unfinished(&app).await);
+                }
+            }
         }
     }
 }

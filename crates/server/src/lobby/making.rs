@@ -7,8 +7,8 @@ use gaffer_games::words::Language;
 
 use crate::new_match::{self, Made};
 use crate::secret::{SeatHash, SeatKeys};
-use crate::store::{FoundMatch, LobbyWork, Member};
-use crate::{App, clock, problem, rated};
+use crate::store::{FoundMatch, LobbyWork, Member, Store};
+use crate::{clock, problem, rated};
 
 const COLOURS: [&str; 2] = ["#c8102e", "#1d3fae"];
 
@@ -52,7 +52,7 @@ pub(super) fn check(terms: &Terms, maker: &Party) -> Result<(), Problem> {
 
 /// Makes a match, which is on disk when this returns.
 pub(super) async fn make(
-    app: &App,
+    store: &Store,
     terms: &Terms,
     public: bool,
     [one, other]: [Party; 2],
@@ -89,7 +89,7 @@ pub(super) async fn make(
         is_live: terms.is_live(),
         at: clock::now(),
     });
-    let written = app.store.write_lobby(found).await;
+    let written = store.write_lobby(found).await;
     written.map_err(|error| problem::storage_failed(&error))?;
     Ok(Found {
         id,

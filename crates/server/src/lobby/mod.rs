@@ -9,7 +9,9 @@ mod requests;
 mod told;
 mod watch;
 
+use std::future::pending;
 use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +24,8 @@ use tokio::sync::{Notify, mpsc};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::App;
+use crate::bus::lobby::AskedLobby;
+use crate::bus::{self, Bus, Way};
 use crate::clock;
 use crate::connection::{self, ToAnswerer};
 use crate::open_matches::Unheard;
@@ -34,7 +38,7 @@ use crate::websocket::Socket;
 pub(crate) use protocol::{
     ChallengeInfo, LobbyMessage, LobbyRequest, LobbyWant, PersonInfo, WatchInfo,
 };
-pub(crate) use watch::Watched;
+pub(crate) use watch::{Shown, Watched};
 
 /// How often time that is over, pairs and matches to watch are looked for.
 const EVERY: Duration = Duration::from_secs(1);
@@ -43,7 +47,7 @@ const MAILBOX: usize = 1024;
 
 /// What the lobby is asked.
 #[derive(Debug)]
-enum Command {
+pub(crate) enum Command {
     /// Somebody comes.
     Join(Box<Newcomer>),
     /// A request of somebody who is there.
@@ -56,12 +60,17 @@ enum Command {
 
 /// Somebody who comes.
 #[derive(Debug)]
-struct Newcomer {
-    connection: u64,
-    visitor: Visitor,
-    caller: Option<Caller>,
-    join: LobbyRequest,
-    queue: Queue,
+pub(crate) struct Newcomer {
+    /// His connection.
+    pub connection: u64,
+    /// From where he comes.
+    pub visitor: Visitor,
+    /// His account.
+    pub caller: Option<Caller>,
+    /// The request with which he comes.
+    pub join: LobbyRequest,
+    /// Where his messages go.
+    pub queue: Queue,
 }
 
 /// A place in which somebody has the lobby open.
@@ -102,7 +111,10 @@ struct About {
     points: Option<u16>,
 }
 
-/// The way to the lobby.
+/// The way to the lobby that counts, wherever it is, for one connection.
+pub(crate) type ToAnyLobby = Way<ToLobby, LobbyRequest>;
+
+/// The way to the lobby of this node; where there are several that of the node with the duty counts.
 #[derive(Clone, Debug)]
 pub(crate) struct ToLobby {
     commands: mpsc::Sender<Command>,
@@ -128,19 +140,40 @@ pub(crate) fn channel() -> (ToLobby, Mailbox) {
 }
 
 impl ToLobby {
-    /// Accounts were closed or suspended: what they wanted to play goes, and what was wanted of them.
-    pub(crate) async fn forget(&self, accounts: Vec<i64>) {
+    /// Accounts were closed or suspended: what they wanted to play goes, and what was wanted of them, in the lobby that counts.
+    pub(crate) async fn forget(&self, app: &App, accounts: Vec<i64>) {
+        if let Some(bus) = elsewhere(app) {
+            let forget = AskedLobby::Forget(accounts.clone());
+            if bus::lobby::tell(app, bus, &forget).await {
+                return;
+            }
+        }
         // The task lives as long as the server.
         let _ = self.commands.send(Command::Forget(accounts)).await;
     }
 
-    /// Takes all challenges away.
-    pub(crate) async fn clear(&self) {
+    /// Takes all challenges away from the lobby that counts.
+    pub(crate) async fn clear(&self, app: &App) {
+        if let Some(bus) = elsewhere(app)
+            && bus::lobby::tell(app, bus, &AskedLobby::Clear).await
+        {
+            return;
+        }
         // The task lives as long as the server.
         let _ = self.commands.send(Command::Clear).await;
     }
 
-    fn send(&self, command: Command) -> Result<(), Unheard> {
+    /// Brings somebody to the lobby that counts; none if it has too much to do, or cannot be reached.
+    pub(crate) async fn join(&self, app: &Arc<App>, newcomer: Newcomer) -> Option<ToAnyLobby> {
+        if let Some(bus) = elsewhere(app) {
+            return bus::lobby::join(app, bus, newcomer).await;
+        }
+        self.send(Command::Join(Box::new(newcomer))).ok()?;
+        Some(Way::Here(self.clone()))
+    }
+
+    /// Asks the lobby of this node.
+    pub(crate) fn send(&self, command: Command) -> Result<(), Unheard> {
         self.commands
             .try_send(command)
             .map_err(|unsent| match unsent {
@@ -163,50 +196,79 @@ impl ToAnswerer<LobbyRequest> for ToLobby {
 /// Serves one WebSocket of the lobby until either side ends it.
 pub(crate) async fn serve(socket: Socket, visitor: Visitor, caller: Option<Caller>, app: Arc<App>) {
     let place = caller.as_ref().map(|caller| caller.place);
-    let lobby = app.lobby.clone();
-    let join = |join, connection, queue| {
-        let newcomer = Box::new(Newcomer {
+    let at = &app;
+    let join = move |join, connection, queue| async move {
+        let newcomer = Newcomer {
             connection,
             visitor,
             caller,
             join,
             queue,
-        });
-        lobby.send(Command::Join(newcomer)).ok()?;
-        Some(lobby)
+        };
+        at.lobby.join(at, newcomer).await
     };
     connection::serve(socket, visitor, place, &app, "lobby", join).await;
 }
 
-/// Keeps the lobby as long as the server runs.
+/// The way to the other nodes, where the lobby of one of them counts.
+fn elsewhere(app: &App) -> Option<&Bus> {
+    app.bus.as_ref().filter(|_| !app.duty.is_here())
+}
+
+/// Keeps the lobby, whenever it is the one that counts, as long as the server runs.
 pub(crate) fn start(app: &Arc<App>, mut mailbox: Mailbox) {
     let app = Arc::clone(app);
     let mut stopped = app.stopped.clone();
     tokio::spawn(async move {
         let keep = async {
-            loop {
-                let owner = Owner::new(Arc::clone(&app));
-                if AssertUnwindSafe(owner.run(&mut mailbox))
-                    .catch_unwind()
-                    .await
-                    .is_err()
-                {
-                    tracing::error!("the lobby panicked");
+            while let Some(store) = begun(&app, &mut mailbox).await {
+                let owner = Owner::new(Arc::clone(&app), store.clone());
+                let run = AssertUnwindSafe(owner.run(&mut mailbox)).catch_unwind();
+                // Whoever was there is not told anything more, and joins again.
+                tokio::select! {
+                    ran = run => if ran.is_err() {
+                        tracing::error!("the lobby panicked");
+                    },
+                    () = app.duty.until_other(&store) => {
+                        tracing::info!("the lobby is not the one of this node any more");
+                    }
                 }
+            }
+        };
+        let leaving = async {
+            match &app.bus {
+                Some(bus) => bus.until_leaving().await,
+                None => pending().await,
             }
         };
         tokio::select! {
             () = keep => {}
+            () = leaving => {}
             // A closed channel means the same: the server is going.
             _ = stopped.wait_for(|stopped| *stopped) => {}
         }
     });
 }
 
+/// Waits until the lobby of this node counts. Whoever comes to it before that is sent away, and joins again.
+async fn begun(app: &App, mailbox: &mut Mailbox) -> Option<Store> {
+    let mut begun = pin!(app.duty.begun());
+    loop {
+        tokio::select! {
+            // It counts before anybody can be brought here because it does.
+            biased;
+            store = &mut begun => return store,
+            command = mailbox.commands.recv() => drop(command?),
+        }
+    }
+}
+
 /// The task of the lobby.
 #[derive(Debug)]
 struct Owner {
     app: Arc<App>,
+    /// The store as the lobby that counts writes to it.
+    store: Store,
     lobby: Lobby<Kept>,
     members: Vec<Member>,
     /// The matches to watch, as they were last looked at.
@@ -216,9 +278,10 @@ struct Owner {
 }
 
 impl Owner {
-    fn new(app: Arc<App>) -> Self {
+    fn new(app: Arc<App>, store: Store) -> Self {
         Self {
             app,
+            store,
             // Not the numbers of a lobby before this one.
             lobby: Lobby::new(clock::time().0),
             members: Vec::new(),
@@ -229,6 +292,9 @@ impl Owner {
 
     async fn run(mut self, mailbox: &mut Mailbox) {
         while let Err(error) = self.read().await {
+            if self.store.is_lost() {
+                return;
+            }
             tracing::error!(%error, "the challenges could not be read");
             sleep(EVERY).await;
         }
@@ -243,6 +309,10 @@ impl Owner {
                 () = mailbox.left.notified() => self.let_go(),
                 _ = tick.tick() => self.look().await,
             }
+            if self.store.is_lost() {
+                // The lobby of another node counts.
+                return;
+            }
             self.tell();
         }
     }
@@ -250,9 +320,9 @@ impl Owner {
     /// Reads the challenges by letter; whoever was told of others is told no more.
     async fn read(&mut self) -> Result<(), StoreError> {
         if self.app.people.club().is_some() {
-            self.app.store.write_lobby(LobbyWork::Begin).await?;
+            self.store.write_lobby(LobbyWork::Begin).await?;
         }
-        for open in by_letter(&self.app.store).await? {
+        for open in by_letter(&self.store).await? {
             self.lobby.restore(open);
         }
         Ok(())
@@ -320,7 +390,7 @@ impl Owner {
             return;
         }
         // What could not be taken away is over when it is read again, or its maker takes it away again.
-        if let Err(error) = self.app.store.write_lobby(LobbyWork::Close(numbers)).await {
+        if let Err(error) = self.store.write_lobby(LobbyWork::Close(numbers)).await {
             tracing::error!(%error, "a challenge could not be taken away");
         }
     }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::connection::Spoken;
 
 /// What a client says over the WebSocket of the lobby. Each request has an id of the client's making; the reply repeats it.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum LobbyRequest {
     /// The first message: who is there.
@@ -88,7 +88,7 @@ fn yes() -> bool {
 }
 
 /// What is told of the lobby.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LobbyWant {
     /// Everything.
@@ -234,7 +234,7 @@ pub(crate) struct PairedInfo {
 }
 
 /// A public match that goes on.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub(crate) struct WatchInfo {
     /// Its id.
     pub id: String,

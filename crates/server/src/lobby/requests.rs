@@ -122,6 +122,10 @@ impl Owner {
                 self.write(work).await.map(|()| (None, None))
             }
         };
+        if self.store.is_lost() {
+            // He asks the lobby that counts.
+            return;
+        }
         // Others may have been cut off meanwhile, and he himself too.
         let mut members = self.members.iter();
         let Some(member) = members.find(|one| one.connection == connection) else {
@@ -312,7 +316,7 @@ impl Owner {
     }
 
     async fn write(&self, work: LobbyWork) -> Result<(), Problem> {
-        let written = self.app.store.write_lobby(work).await;
+        let written = self.store.write_lobby(work).await;
         written.map_err(|error| problem::storage_failed(&error))
     }
 
@@ -347,7 +351,7 @@ impl Owner {
         let maker = self.party_of(&open).await?;
         let players = [maker.who, party.who];
         let found = making::make(
-            &self.app,
+            &self.store,
             &open.challenge.terms,
             open.with.about.public,
             [maker, party],
@@ -379,7 +383,7 @@ impl Owner {
         let public = one.with.about.public && other.with.about.public;
         let terms = &one.challenge.terms;
         let of = ids.iter().map(|id| id.0).collect();
-        let found = making::make(&self.app, terms, public, parties, of).await?;
+        let found = making::make(&self.store, terms, public, parties, of).await?;
         let gone = self.lobby.conclude(&ids, players);
         self.close(&gone).await;
         self.tell_found(&found);
@@ -404,7 +408,7 @@ impl Owner {
         let who = open.challenge.maker.who;
         let (mut member, mut name) = (None, None);
         if let Person::Account(account) = who {
-            let found = self.app.store.account_by_number(account.0).await;
+            let found = self.store.account_by_number(account.0).await;
             let found = found.map_err(|error| problem::storage_failed(&error))?;
             let found = found.ok_or_else(gone)?;
             member = Some(crate::store::Member {
@@ -428,7 +432,7 @@ impl Owner {
         let (mut rating, mut avoided) = (None, BTreeSet::new());
         if let Person::Account(account) = who {
             let failed = |error| problem::storage_failed(&error);
-            let store = &self.app.store;
+            let store = &self.store;
             avoided = store.avoided(account.0).await.map_err(failed)?;
             if let Some(ladder) = Ladder::find(&terms.game, &terms.rules, terms.time) {
                 let found = store.rating_on(&ladder, account.0, now()).await;
@@ -448,7 +452,7 @@ impl Owner {
     async fn addressee(&self, to: Option<String>) -> Result<Option<Account>, Problem> {
         let Some(name) = to else { return Ok(None) };
         let found = match self.app.people.club() {
-            Some(_) => self.app.store.account(&fold(&name)).await,
+            Some(_) => self.store.account(&fold(&name)).await,
             None => Ok(None),
         };
         let found = found.map_err(|error| problem::storage_failed(&error))?;
@@ -470,7 +474,7 @@ impl Owner {
                 let Some(AccountId(maker)) = account else {
                     return Ok(false);
                 };
-                let follows = self.app.store.follows(to.number, maker).await;
+                let follows = self.store.follows(to.number, maker).await;
                 follows.map_err(|error| problem::storage_failed(&error))
             }
         }

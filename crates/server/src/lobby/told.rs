@@ -52,7 +52,7 @@ impl Owner {
 
     /// Tells a newcomer the matches that he has not seen yet.
     pub(super) async fn tell_unseen(&mut self, connection: u64, who: Person) {
-        let unseen = self.app.store.unseen(who).await;
+        let unseen = self.store.unseen(who).await;
         for one in unseen.unwrap_or_default() {
             let paired = LobbyMessage::Paired(PairedInfo {
                 request: one.request,

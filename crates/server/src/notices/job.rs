@@ -60,6 +60,11 @@ async fn look(
     }
     for parcel in app.store.parcels_due(now).await? {
         if sending.len() < AT_ONCE && busy.insert(parcel.account) {
+            if app.bus.is_some() {
+                // Where another node has the duty by now it sends this one, and not both.
+                let take = OutboxWork::Take(parcel.number);
+                write(app, take).await?;
+            }
             let app = Arc::clone(app);
             sending.spawn(async move {
                 let account = parcel.account;
@@ -110,7 +115,15 @@ async fn pack(app: &App, road: WaitingRoad, now: u64) -> Result<(), StoreError> 
             }
         }
     };
-    app.store.write_notices(NoticeWork::Outbox(work)).await
+    write(app, work).await
+}
+
+/// Writes what was done, while this node has the duty.
+async fn write(app: &App, work: OutboxWork) -> Result<(), StoreError> {
+    match app.duty.store() {
+        Some(store) => store.write_notices(NoticeWork::Outbox(work)).await,
+        None => Err(StoreError::NotOwner),
+    }
 }
 
 /// Sends a parcel, and notes what became of it.

@@ -158,7 +158,7 @@ impl Owner {
         }
         let (number, now, settled) = (live.number, seen.version, seen.game.settled());
         let done = match live.table.entries_at(version) {
-            Some(entries) => self.app.store.done(number, entries, &stamp).await,
+            Some(entries) => self.store.done(number, entries, &stamp).await,
             None => Ok(None),
         };
         let id = stamp.request;
@@ -255,6 +255,10 @@ impl Owner {
     }
 
     pub(super) fn refuse(&mut self, connection: u64, id: String, problem: Problem) {
+        if self.store.is_lost() {
+            // Everybody joins again, and asks whoever owns the match now.
+            return self.give_up();
+        }
         self.app.metrics.count_refusal(problem.code);
         let refused = Message::Refused {
             id: Some(id),

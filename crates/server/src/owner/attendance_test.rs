@@ -32,7 +32,7 @@ async fn coaches_think_only_while_somebody_is_there() {
     let mut people = Vec::new();
     for _ in 0..places + 4 {
         let id = server.of_two("master").await;
-        people.push(Person::join(&server.app, &id, None));
+        people.push(Person::join(&server.app, &id, None).await);
         ids.push(id);
     }
     until("masters think and others wait", || {
@@ -46,7 +46,7 @@ async fn coaches_think_only_while_somebody_is_there() {
     .await;
 
     // Who comes back finds them at work again.
-    let _back = Person::join(&server.app, &ids[0], None);
+    let _back = Person::join(&server.app, &ids[0], None).await;
     until("somebody thinks", || thinking.free() < places).await;
 }
 
@@ -55,7 +55,7 @@ async fn quick_coaches_do_not_stand_in_the_queue() {
     let server = Running::start(Limits::default()).await;
     let _places = all_places(&server).await;
     let (id, seat) = server.against("sensible").await;
-    let mut person = Person::join(&server.app, &id, Some(&seat));
+    let mut person = Person::join(&server.app, &id, Some(&seat)).await;
     for _ in 0..20 {
         let (version, choice) = person.decision().await;
         person.choose(version, &choice);
@@ -68,7 +68,7 @@ async fn who_is_told_to_play_now_does_not_wait_for_its_turn() {
     let server = Running::start(Limits::default()).await;
     let _places = all_places(&server).await;
     let (id, seat) = server.against("master").await;
-    let mut person = Person::join(&server.app, &id, Some(&seat));
+    let mut person = Person::join(&server.app, &id, Some(&seat)).await;
     let (version, choice) = person.decision().await;
     person.choose(version, &choice);
     let done = person.wait_for("done").await.unwrap()["version"].clone();
@@ -83,8 +83,8 @@ async fn a_hint_ends_with_its_asker_and_a_seat_has_one() {
     let thinking = &server.app.thinking;
     let places = all_places(&server).await;
     let (id, seat) = server.against("random").await;
-    let mut first = Person::join(&server.app, &id, Some(&seat));
-    let mut second = Person::join(&server.app, &id, Some(&seat));
+    let mut first = Person::join(&server.app, &id, Some(&seat)).await;
+    let mut second = Person::join(&server.app, &id, Some(&seat)).await;
     first.decision().await;
     second.decision().await;
     first.hint();
@@ -111,9 +111,12 @@ async fn a_mailbox_has_an_end_and_leaving_is_never_lost() {
     let server = Running::start(limits).await;
     let app = &server.app;
     let (id, seat) = server.against("random").await;
-    let mut person = Person::join(app, &id, Some(&seat));
-    let mut watcher = Person::join(app, &id, None);
-    assert!(Person::try_join(app, &id, None).is_none(), "it is full");
+    let mut person = Person::join(app, &id, Some(&seat)).await;
+    let mut watcher = Person::join(app, &id, None).await;
+    assert!(
+        Person::try_join(app, &id, None).await.is_none(),
+        "it is full"
+    );
     watcher.wait_for("welcome").await.unwrap();
     person.wait_for("welcome").await.unwrap();
     while watcher.wait_for("presence").await.unwrap()["there"]["home"] != true {}

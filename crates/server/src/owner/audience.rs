@@ -1,5 +1,6 @@
 //! Everybody who is connected to a match, and what each is told.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::net::IpAddr;
 
@@ -30,7 +31,7 @@ pub(crate) enum Outgoing {
     /// Something that it did not ask for.
     News(Utf8Bytes),
     /// The end of the connection, and why.
-    Close(&'static str),
+    Close(Cow<'static, str>),
 }
 
 impl Outgoing {
@@ -271,7 +272,7 @@ impl Audience {
             let meant = is_meant(member.seat);
             if meant {
                 // One that does not read fast enough is cut off without a word, as always.
-                let _ = member.queue.try_send(Outgoing::Close(why));
+                let _ = member.queue.try_send(Outgoing::Close(why.into()));
             }
             !meant
         });

@@ -45,7 +45,7 @@ impl Owner {
         let visitor = visitor.ok_or_else(problem::internal)?;
         let (account, is_named) = self.speaker(connection, seat).await?;
         if let Some(account) = account {
-            let found = self.app.store.restrictions(account, clock::now()).await;
+            let found = self.store.restrictions(account, clock::now()).await;
             let found = found.map_err(|error| problem::storage_failed(&error))?;
             if found.muted.is_some() {
                 return Err(Problem::said("muted", say!(chat::Muted)));
@@ -58,7 +58,7 @@ impl Owner {
             return Err(Problem::said("chat-full", say!(chat::Full)));
         }
         let name = match account.filter(|_| is_named) {
-            Some(account) => self.app.store.account_by_number(account).await,
+            Some(account) => self.store.account_by_number(account).await,
             None => Ok(None),
         };
         let name = name.map_err(|error| problem::storage_failed(&error))?;
@@ -76,7 +76,7 @@ impl Owner {
             },
             account,
         };
-        let stored = self.app.store.say(number, said.clone()).await;
+        let stored = self.store.say(number, said.clone()).await;
         stored.map_err(|error| problem::storage_failed(&error))?;
         if let Some(lines) = &mut self.chat {
             lines.push(said.clone());
@@ -92,7 +92,7 @@ impl Owner {
         seat: Option<Side>,
     ) -> Result<(Option<i64>, bool), Problem> {
         let number = self.live().await?.number;
-        let seats = self.app.store.seat_accounts(number).await;
+        let seats = self.store.seat_accounts(number).await;
         let seats = seats.map_err(|error| problem::storage_failed(&error))?;
         let of_seat = seat.and_then(|side| seats[side]);
         let here = self.audience.account_of(connection);
@@ -108,7 +108,7 @@ impl Owner {
     async fn chat(&mut self) -> Result<(i64, Vec<SaidLine>), Problem> {
         let number = self.live().await?.number;
         if self.chat.is_none() {
-            let read = self.app.store.chat(number).await;
+            let read = self.store.chat(number).await;
             self.chat = Some(read.map_err(|error| problem::storage_failed(&error))?);
         }
         Ok((number, self.chat.clone().unwrap_or_default()))
@@ -145,7 +145,7 @@ impl Owner {
         let from: BTreeSet<i64> = lines.iter().filter_map(|said| said.account).collect();
         for to in self.audience.accounts() {
             for from in &from {
-                if !may_hear(&self.app.store, *from, to).await {
+                if !may_hear(&self.store, *from, to).await {
                     deaf.insert((*from, to));
                 }
             }

@@ -106,7 +106,7 @@ impl Owner {
         let live = self.live().await?;
         let (number, version) = (live.number, live.table.seen_by(Some(seat)).version);
         let is_of_cup = live.about.cup.is_some();
-        let noted = self.app.store.noted(number, &stamp).await;
+        let noted = self.store.noted(number, &stamp).await;
         if let Some(note) = noted.map_err(|error| problem::storage_failed(&error))? {
             let is_repeated = led_to(&request, &note);
             let reused = || Problem::said("reused-id", say!(problems::ReusedId));

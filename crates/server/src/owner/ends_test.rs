@@ -71,8 +71,8 @@ async fn a_match_is_claimed_from_somebody_who_stayed_away() {
     for (time, needed) in [(None, 600), (Some(LIVE), 60)] {
         let server = Running::start(Limits::default()).await;
         let (id, seats) = of_two_people(&server, time, None).await;
-        let home = Person::join(&server.app, &id, Some(&seats.home));
-        let mut away = Person::join(&server.app, &id, Some(&seats.away));
+        let home = Person::join(&server.app, &id, Some(&seats.home)).await;
+        let mut away = Person::join(&server.app, &id, Some(&seats.away)).await;
         while away.wait_for("presence").await.unwrap()["there"]["home"] != true {}
         pass(needed + 1);
         let early = claim(&mut away, "there").await;
@@ -99,7 +99,7 @@ async fn a_match_is_claimed_from_somebody_who_stayed_away() {
 async fn nobody_is_missed_while_the_other_one_is_awaited() {
     let server = Running::start(Limits::default()).await;
     let (id, seats) = of_two_people(&server, None, None).await;
-    let mut home = Person::join(&server.app, &id, Some(&seats.home));
+    let mut home = Person::join(&server.app, &id, Some(&seats.home)).await;
     let (version, choice) = home.decision().await;
     pass(601);
     home.choose(version, &choice);
@@ -115,7 +115,7 @@ async fn nobody_is_missed_while_the_other_one_is_awaited() {
 async fn a_coach_takes_the_seat_of_somebody_who_stayed_away() {
     let server = Running::start(Limits::default()).await;
     let (id, seats) = of_two_people(&server, None, Some("random")).await;
-    let mut away = Person::join(&server.app, &id, Some(&seats.away));
+    let mut away = Person::join(&server.app, &id, Some(&seats.away)).await;
     away.wait_for("welcome").await.unwrap();
     pass(600);
     let done = claim(&mut away, "due").await;
@@ -126,7 +126,7 @@ async fn a_coach_takes_the_seat_of_somebody_who_stayed_away() {
     // It decides from then on, and away after it.
     away.decision().await;
     // Whoever had the seat only watches what the coach does.
-    let mut home = Person::join(&server.app, &id, Some(&seats.home));
+    let mut home = Person::join(&server.app, &id, Some(&seats.home)).await;
     home.wait_for("welcome").await.unwrap();
     home.ask(Request::Resign { id: "mine".into() }).unwrap();
     let refused = home.wait_for("refused").await.unwrap();

@@ -20,7 +20,7 @@ mod rematch;
 mod sealing;
 mod seats;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 mod thinking;
 mod watching;
 
@@ -33,6 +33,7 @@ use gaffer_games::protocol::{Invitation, Invited, MatchInfo, Message, Problem, R
 use gaffer_games::thinking::Considered;
 use gaffer_games::words::Language;
 use gaffer_table::{Changes, Due};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -50,7 +51,7 @@ pub(crate) use audience::{Outgoing, Queue, text};
 #[cfg(test)]
 pub(crate) use panic_test::PANIC;
 use program::Program;
-pub(crate) use seats::SeatChange;
+pub(crate) use seats::{SeatChange, invitation};
 use thinking::{AtWork, HintAsker, Hinted, PROGRESS, decided};
 use watching::{Watched, known};
 
@@ -77,7 +78,12 @@ pub(crate) enum Command {
         oneshot::Sender<Result<Box<Invitation>, Problem>>,
     ),
     /// A seat changes hands, or the invitation to it; the asker is told whose seat it is.
-    Seat(Box<SeatChange>, oneshot::Sender<Result<Side, Problem>>),
+    /// In which language is for another node, which says what is wrong with it.
+    Seat(
+        Box<SeatChange>,
+        Language,
+        oneshot::Sender<Result<Side, Problem>>,
+    ),
     /// A side gives up, since its account was closed; whoever closed it is told when it is done.
     Resign(Side, oneshot::Sender<Result<(), Problem>>),
     /// A side takes days off, as in all its matches by letter; whoever asked is told what it got.
@@ -93,7 +99,7 @@ pub(crate) enum Command {
 }
 
 /// What a side got when it took days off in all its matches by letter.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Away {
     /// The teams' names.
     pub teams: BySide<String>,
@@ -145,6 +151,8 @@ const LONGEST_CLIENT: usize = 64;
 pub(crate) struct Owner {
     id: String,
     app: Arc<App>,
+    /// The store; where there are several nodes it takes what this owner writes only as long as it is the owner.
+    store: Store,
     commands: mpsc::Receiver<Command>,
     /// Told when somebody has left.
     left: Arc<Notify>,
@@ -190,12 +198,14 @@ impl Owner {
     pub(crate) fn new(
         id: String,
         app: Arc<App>,
+        store: Store,
         commands: mpsc::Receiver<Command>,
         left: Arc<Notify>,
     ) -> Self {
         Self {
             id,
             app,
+            store,
             commands,
             left,
             live: None,
@@ -228,6 +238,9 @@ impl Owner {
     pub(crate) async fn run(mut self) {
         let left = Arc::clone(&self.left);
         loop {
+            if self.store.is_lost() {
+                return self.give_up();
+            }
             self.let_go();
             self.flag().await;
             self.show().await;
@@ -309,7 +322,7 @@ impl Owner {
         }
         if self.rating.is_none() {
             let players = live.on_ladder();
-            self.rating = Some(best_rating(&self.app.store, players).await);
+            self.rating = Some(Box::pin(best_rating(&self.store, players)).await);
         }
         let rating = self.rating.flatten();
         if let Some(live) = &self.live {
@@ -383,9 +396,11 @@ impl Owner {
                 let _ = told.send(info.map(Box::new));
             }
             Command::Invitation(invited, language, told) => {
-                let _ = told.send(self.invitation(&invited, language).await.map(Box::new));
+                let live = self.live().await;
+                let told_of = live.and_then(|live| invitation(live, &invited, language));
+                let _ = told.send(told_of.map(Box::new));
             }
-            Command::Seat(change, done) => {
+            Command::Seat(change, _, done) => {
                 let _ = done.send(Box::pin(self.change_seat(*change)).await);
             }
             Command::Resign(side, done) => {
@@ -423,7 +438,7 @@ impl Owner {
         let live = if let Some(live) = self.live.take() {
             live
         } else {
-            let live = self.app.load(&self.id).await?;
+            let live = Box::pin(self.app.load(&self.store, &self.id)).await?;
             self.read_at = Instant::now();
             live
         };
@@ -497,7 +512,7 @@ impl Owner {
             (None, Some(side), account) => {
                 // Nobody has the number 0.
                 let account = account.unwrap_or_default();
-                let found = self.app.store.has_seat(account, number, side).await;
+                let found = self.store.has_seat(account, number, side).await;
                 let is_own = found.map_err(|error| problem::storage_failed(&error))?;
                 is_own.then_some(side)
             }
@@ -525,7 +540,7 @@ impl Owner {
         });
         let number = live.number;
         self.audience.send(connection, &message);
-        if let Err(error) = self.app.store.told(number, side).await {
+        if let Err(error) = self.store.told(number, side).await {
             tracing::warn!(%error, "a seat will be told of the rules again");
         }
     }
@@ -537,7 +552,7 @@ impl Owner {
             return;
         };
         let work = NoticeWork::Seen { account, number };
-        if let Err(error) = self.app.store.write_notices(work).await {
+        if let Err(error) = self.store.write_notices(work).await {
             tracing::warn!(%error, "that notices were read was not noted");
         }
     }
@@ -551,7 +566,7 @@ impl Owner {
         }
         live.seen = clock::now();
         live.is_joined |= seated;
-        if let Err(error) = self.app.store.visit(live.number, seated).await {
+        if let Err(error) = self.store.visit(live.number, seated).await {
             tracing::warn!(%error, "a visit was not noted");
         }
     }
@@ -603,7 +618,7 @@ impl Owner {
         let mut batch = live.batch(changes, stamp)?;
         let here = BySide::with(|side| self.audience.is_there(side));
         batch.stands = self.app.stands(live, here);
-        match self.app.store.append(batch).await {
+        match self.store.append(batch).await {
             Ok(()) => {
                 self.changed = now();
                 self.app.metrics.count_answers(added, self.asked);

@@ -10,7 +10,7 @@ use crate::store::{MatchOrder, Order};
 impl Owner {
     /// Stores what the operator orders, and sends away whom it concerns.
     pub(super) async fn obey(&mut self, order: Order) -> Result<(), Problem> {
-        let stored = self.app.store.order(order.clone()).await;
+        let stored = self.store.order(order.clone()).await;
         stored.map_err(|error| problem::storage_failed(&error))?;
         let Order::Match { order, .. } = order else {
             return Ok(());

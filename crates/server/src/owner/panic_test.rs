@@ -12,18 +12,18 @@ async fn a_coach_who_panics_costs_nothing_that_was_stored() {
     let app = &server.app;
     let (first, first_seat) = server.against(PANIC).await;
     let (second, second_seat) = server.against("random").await;
-    let mut one = Person::join(app, &first, Some(&first_seat));
+    let mut one = Person::join(app, &first, Some(&first_seat)).await;
     let (version, choice) = one.decision().await;
     one.choose(version, &choice);
     let done = one.wait_for("done").await.unwrap();
     assert_eq!(one.wait_for("never").await, None, "the connection ends");
 
-    let mut two = Person::join(app, &second, Some(&second_seat));
+    let mut two = Person::join(app, &second, Some(&second_seat)).await;
     let (here, other) = two.decision().await;
     two.choose(here, &other);
     let gone_on = two.wait_for("done").await;
     assert!(gone_on.is_some(), "the other match goes on");
-    let mut one = Person::join(app, &first, Some(&first_seat));
+    let mut one = Person::join(app, &first, Some(&first_seat)).await;
     let news = one.wait_for("news").await.unwrap();
     assert_eq!(news["version"], done["version"]);
     app.store.close().await;
@@ -35,8 +35,8 @@ async fn a_panic_in_one_match_leaves_the_others_running() {
     let app = &server.app;
     let (first, first_seat) = server.against("random").await;
     let (second, second_seat) = server.against("random").await;
-    let mut one = Person::join(app, &first, Some(&first_seat));
-    let mut two = Person::join(app, &second, Some(&second_seat));
+    let mut one = Person::join(app, &first, Some(&first_seat)).await;
+    let mut two = Person::join(app, &second, Some(&second_seat)).await;
     let (version, choice) = one.decision().await;
     one.choose(version, &choice);
     let done = one.wait_for("done").await.unwrap();
@@ -51,7 +51,7 @@ async fn a_panic_in_one_match_leaves_the_others_running() {
         "the other match goes on"
     );
 
-    let mut one = Person::join(app, &first, Some(&first_seat));
+    let mut one = Person::join(app, &first, Some(&first_seat)).await;
     let (again, offered) = one.decision().await;
     assert!(again >= done["version"].as_u64().unwrap());
     assert_eq!((again, &offered), (version, &choice));

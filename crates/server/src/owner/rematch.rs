@@ -61,7 +61,7 @@ impl Owner {
             next,
             stands: is_club.then(|| after_end(live, here)),
         };
-        if let Err(error) = app.store.after_end(wish).await {
+        if let Err(error) = self.store.after_end(wish).await {
             // What is in memory may not be what is stored.
             self.live = None;
             return Err(problem::storage_failed(&error));

@@ -4,15 +4,17 @@ use gaffer_core::Side;
 use gaffer_games::protocol::{Invitation, Invited, Player, Problem};
 use gaffer_games::rules_in_words;
 use gaffer_games::words::Language;
+use serde::{Deserialize, Serialize};
 
 use super::Owner;
+use crate::live::Live;
 use crate::secret::{SeatHash, SeatKeys};
 use crate::store::{MatchOrder, Member, Order, StoreError, StoredMatch};
 use crate::words::say;
 use crate::{problem, rated};
 
 /// What somebody wants to become of a seat.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum SeatChange {
     /// Whoever has the invitation takes it.
     Claim {
@@ -41,26 +43,25 @@ pub(crate) enum SeatChange {
     },
 }
 
-impl Owner {
-    /// What an invitation is to.
-    pub(super) async fn invitation(
-        &mut self,
-        invited: &Invited,
-        language: Language,
-    ) -> Result<Invitation, Problem> {
-        let live = self.live().await?;
-        let side = invited_to(&live.about, &invited.invitation)?;
-        let rules = rules_in_words(live.game(), language)?;
-        Ok(Invitation {
-            info: live.info(language)?,
-            side,
-            free: live.about.is_free(side),
-            preset: rules.preset,
-            what: rules.what,
-            unusual: rules.unusual,
-        })
-    }
+/// What an invitation to a match is to.
+pub(crate) fn invitation(
+    live: &Live,
+    invited: &Invited,
+    language: Language,
+) -> Result<Invitation, Problem> {
+    let side = invited_to(&live.about, &invited.invitation)?;
+    let rules = rules_in_words(live.game(), language)?;
+    Ok(Invitation {
+        info: live.info(language)?,
+        side,
+        free: live.about.is_free(side),
+        preset: rules.preset,
+        what: rules.what,
+        unusual: rules.unusual,
+    })
+}
 
+impl Owner {
     /// Changes what opens a seat, or what it can be taken by, and says whose it is. What is so already is not changed, so
     /// that a repeat is answered like the first.
     pub(super) async fn change_seat(&mut self, change: SeatChange) -> Result<Side, Problem> {
@@ -88,7 +89,7 @@ impl Owner {
             keys,
             account: member.map(|member| member.account),
         };
-        let stored = self.app.store.order(Order::Match { number, order }).await;
+        let stored = self.store.order(Order::Match { number, order }).await;
         if let Err(error) = stored {
             // What is in memory may not be what is stored.
             self.live = None;

@@ -13,33 +13,41 @@ use gaffer_table::Secrecy;
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
-use super::{Newcomer, Outgoing};
+use super::{Newcomer, Outgoing, Queue};
 use crate::app::Openness;
+use crate::connection::ToAnswerer;
 use crate::live::Live;
 use crate::new_match::Made;
 use crate::open_matches::{ToOwner, Unheard};
 use crate::people::People;
 use crate::proxies::Proxies;
-use crate::store::{Store, Stored};
+use crate::store::{Place, Sharing, Store, Stored};
 use crate::visitor::Visitor;
 use crate::{App, Keeping, Limits, new_match};
 
 /// A running server; what it stores is removed at the end.
-pub(super) struct Running {
-    pub(super) app: Arc<App>,
+pub(crate) struct Running {
+    pub(crate) app: Arc<App>,
     folder: PathBuf,
     _stop: watch::Sender<bool>,
 }
 
 impl Running {
-    pub(super) async fn start(limits: Limits) -> Self {
+    pub(crate) async fn start(limits: Limits) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("gaffer-owner-test-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
         let keeping = Keeping::default();
-        let store = Store::open(&folder, keeping, false).await.unwrap();
+        let store = Store::open(
+            &Place::Folder(folder.clone()),
+            Sharing::Alone,
+            keeping,
+            false,
+        )
+        .await
+        .unwrap();
         let (stop, stopped) = watch::channel(false);
         Self {
             app: App::new(
@@ -49,6 +57,7 @@ impl Running {
                 Proxies::default(),
                 People::default(),
                 stopped,
+                None,
             ),
             folder,
             _stop: stop,
@@ -56,7 +65,7 @@ impl Running {
     }
 
     /// Sets a match of a person at home against a coach up: its id and the person's seat.
-    pub(super) async fn against(&self, coach: &str) -> (String, String) {
+    pub(crate) async fn against(&self, coach: &str) -> (String, String) {
         let coach = coach.to_owned();
         let mut made = new_match::example();
         made.about.teams.away.player = Player::Computer { coach };
@@ -65,7 +74,7 @@ impl Running {
     }
 
     /// Sets a match of two coaches up.
-    pub(super) async fn of_two(&self, coach: &str) -> String {
+    pub(crate) async fn of_two(&self, coach: &str) -> String {
         let mut made = new_match::example();
         let coach = Player::Computer {
             coach: coach.to_owned(),
@@ -77,7 +86,7 @@ impl Running {
         self.begin(made).await
     }
 
-    pub(super) async fn begin(&self, made: Made) -> String {
+    pub(crate) async fn begin(&self, made: Made) -> String {
         let id = made.about.id.clone();
         let stored = Stored::new(made.about.clone(), Vec::new());
         let standing = Live::playing(stored, made.game, Secrecy::default())
@@ -100,17 +109,17 @@ thread_local! {
 }
 
 /// Lets time pass, as far as it counts for whoever is away.
-pub(super) fn pass(seconds: u64) {
+pub(crate) fn pass(seconds: u64) {
     PASSED.set(PASSED.get() + Duration::from_secs(seconds));
 }
 
 /// How much time has passed so.
-pub(super) fn passed() -> Duration {
+pub(crate) fn passed() -> Duration {
     PASSED.get()
 }
 
 /// Waits for something that has to come true.
-pub(super) async fn until(what: &str, is_true: impl Fn() -> bool) {
+pub(crate) async fn until(what: &str, is_true: impl Fn() -> bool) {
     for _ in 0..6000 {
         if is_true() {
             return;
@@ -120,60 +129,45 @@ pub(super) async fn until(what: &str, is_true: impl Fn() -> bool) {
     panic!("this did not come true: {what}");
 }
 
-/// Somebody at a match.
-pub(super) struct Person {
-    owner: ToOwner,
+/// From where everybody comes.
+pub(crate) fn visitor() -> Visitor {
+    Visitor::direct([203, 0, 113, 7].into())
+}
+
+/// Somebody at a match, or wherever else somebody answers.
+pub(crate) struct Person<A = ToOwner> {
+    answerer: A,
     messages: mpsc::Receiver<Outgoing>,
     connection: u64,
 }
 
-impl Person {
-    pub(super) fn join(app: &Arc<App>, id: &str, seat: Option<&str>) -> Self {
-        Self::try_join(app, id, seat).unwrap()
+impl Person<ToOwner> {
+    pub(crate) async fn join(app: &Arc<App>, id: &str, seat: Option<&str>) -> Self {
+        Self::try_join(app, id, seat).await.unwrap()
     }
 
-    pub(super) fn try_join(app: &Arc<App>, id: &str, seat: Option<&str>) -> Option<Self> {
-        let (queue, messages) = mpsc::channel(64);
-        let connection = app.next_connection();
-        let newcomer = Newcomer {
-            connection,
-            visitor: Visitor::direct([203, 0, 113, 7].into()),
-            id: "join".into(),
-            client: None,
-            seat: seat.map(str::to_owned),
-            side: None,
-            account: None,
-            since: 0,
-            want: Want::Choices,
-            language: Language::default(),
-            queue,
+    pub(crate) async fn try_join(app: &Arc<App>, id: &str, seat: Option<&str>) -> Option<Self> {
+        let join = async |connection, queue| {
+            let newcomer = Newcomer {
+                connection,
+                visitor: visitor(),
+                id: "join".into(),
+                client: None,
+                seat: seat.map(str::to_owned),
+                side: None,
+                account: None,
+                since: 0,
+                want: Want::Choices,
+                language: Language::default(),
+                queue,
+            };
+            app.open.join(app, id, newcomer).await
         };
-        let owner = app.open.join(app, id, newcomer)?;
-        Some(Self {
-            owner,
-            messages,
-            connection,
-        })
-    }
-
-    pub(super) async fn next(&mut self) -> Option<Value> {
-        let (Outgoing::Reply(text) | Outgoing::News(text)) = self.messages.recv().await? else {
-            return None;
-        };
-        serde_json::from_str(&text).ok()
-    }
-
-    pub(super) async fn wait_for(&mut self, kind: &str) -> Option<Value> {
-        loop {
-            let message = self.next().await?;
-            if message["message"] == kind {
-                return Some(message);
-            }
-        }
+        Self::come(app, join).await
     }
 
     /// The next decision of this person: the version and the first choice.
-    pub(super) async fn decision(&mut self) -> (u64, String) {
+    pub(crate) async fn decision(&mut self) -> (u64, String) {
         loop {
             let news = self.wait_for("news").await.unwrap();
             if let Some(choice) = news["choices"][0].as_str() {
@@ -182,11 +176,7 @@ impl Person {
         }
     }
 
-    pub(super) fn ask(&self, request: Request) -> Result<(), Unheard> {
-        self.owner.ask(self.connection, request)
-    }
-
-    pub(super) fn choose(&self, version: u64, choice: &str) {
+    pub(crate) fn choose(&self, version: u64, choice: &str) {
         let request = Request::Choose {
             id: "choose".into(),
             version,
@@ -195,13 +185,58 @@ impl Person {
         self.ask(request).unwrap();
     }
 
-    pub(super) fn hint(&self) {
+    pub(crate) fn hint(&self) {
         self.ask(Request::Hint { id: "hint".into() }).unwrap();
     }
 
     /// Leaves, as a connection does.
-    pub(super) fn leave(self) {
+    pub(crate) fn leave(self) {
         drop(self.messages);
-        self.owner.leave();
+        self.answerer.leave();
+    }
+}
+
+impl<A> Person<A> {
+    /// Comes to whoever answers; nothing where nobody does.
+    pub(crate) async fn come(
+        app: &App,
+        join: impl AsyncFnOnce(u64, Queue) -> Option<A>,
+    ) -> Option<Self> {
+        let (queue, messages) = mpsc::channel(64);
+        let connection = app.next_connection();
+        let answerer = join(connection, queue).await?;
+        Some(Self {
+            answerer,
+            messages,
+            connection,
+        })
+    }
+
+    pub(crate) fn ask<R>(&self, request: R) -> Result<(), Unheard>
+    where
+        A: ToAnswerer<R>,
+    {
+        self.answerer.ask(self.connection, request)
+    }
+
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        let (Outgoing::Reply(text) | Outgoing::News(text)) = self.messages.recv().await? else {
+            return None;
+        };
+        serde_json::from_str(&text).ok()
+    }
+
+    pub(crate) async fn wait_for(&mut self, kind: &str) -> Option<Value> {
+        loop {
+            let message = self.next().await?;
+            if message["message"] == kind {
+                return Some(message);
+            }
+        }
+    }
+
+    /// The number of the connection.
+    pub(crate) fn connection(&self) -> u64 {
+        self.connection
     }
 }

@@ -91,7 +91,7 @@ impl Owner {
 
 /// A match as spectators see it now, played again.
 async fn watch(app: Arc<App>, id: String) -> Result<Watched, Problem> {
-    let stored = app.read(&id).await?;
+    let stored = Box::pin(app.read(&id)).await?;
     let now = clock::time();
     let (stored, next) = stored.watched_at(now);
     let (live, _) = off_the_runtime(move || Live::load(stored, u64::MAX)).await??;

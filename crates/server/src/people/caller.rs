@@ -8,6 +8,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use gaffer_games::protocol::Problem;
+use serde::{Deserialize, Serialize};
 
 use super::{Kind, Role, Scope, cookie};
 use crate::App;
@@ -21,7 +22,7 @@ use crate::words::say;
 const NOTED: u64 = 3600;
 
 /// Where an account is logged in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Place {
     /// In a browser, by the key of the session.
     Session(i64),
@@ -50,6 +51,25 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
+    /// Whoever is logged in at a place; none where nobody is any more.
+    pub(crate) async fn at(store: &Store, place: Place) -> Result<Option<Self>, StoreError> {
+        let found = match place {
+            Place::Session(number) => {
+                let account = store.account_of_session(number).await?;
+                account.map(|account| (account, Vec::new()))
+            }
+            Place::Token(number) => {
+                let found = store.token_by_number(number).await?;
+                found.map(|(account, token)| (account, token.scopes))
+            }
+        };
+        Ok(found.map(|(account, scopes)| Self {
+            account,
+            place,
+            scopes,
+        }))
+    }
+
     /// Refuses a token that is not made for something; a person may do all of it.
     pub(crate) fn check(&self, scope: Scope) -> Result<(), Problem> {
         match self.place {

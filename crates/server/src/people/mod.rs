@@ -61,7 +61,7 @@ named! {
 
 named! {
     /// What an account is.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "kebab-case")]
     pub(crate) enum Kind {
         /// A person.
@@ -115,6 +115,8 @@ pub(crate) struct People {
     pub challenges: Challenges,
     /// Told whenever sessions or tokens have ended.
     closed: watch::Sender<()>,
+    /// Told when that was done here, for other nodes.
+    closed_here: watch::Sender<()>,
 }
 
 impl People {
@@ -147,6 +149,17 @@ impl People {
     /// Sessions or tokens have ended: connections that were opened with them end too.
     pub(crate) fn tell_closed(&self) {
         self.closed.send_replace(());
+        self.closed_here.send_replace(());
+    }
+
+    /// Sessions or tokens may have ended at another node: connections look at theirs.
+    pub(crate) fn look_at_closed(&self) {
+        self.closed.send_replace(());
+    }
+
+    /// Told whenever sessions or tokens have ended by what was done at this node.
+    pub(crate) fn watch_closed(&self) -> watch::Receiver<()> {
+        self.closed_here.subscribe()
     }
 
     /// Waits until the session or token of a caller has ended; for ever where he is a guest.

@@ -2,9 +2,8 @@
 
 use gaffer_club::Agreement;
 use gaffer_core::{BySide, Side};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
+use super::sql::{Connection, Row, query};
 use super::{Store, StoreError, seat_number};
 
 /// The version of what is counted and of the search that it is counted by. Another number compares every match again that is still
@@ -12,18 +11,19 @@ use super::{Store, StoreError, seat_number};
 const VERSION: u32 = 1;
 
 /// The rated matches that were not compared.
-const TO_COMPARE: &str = "SELECT match FROM results WHERE edition IS NOT NULL AND compared < ? ORDER BY compared, number";
+const TO_COMPARE: &str = "SELECT match FROM results WHERE edition IS NOT NULL AND compared < $1 ORDER BY compared, number";
 
 /// What an account has decided in rated matches.
-const OWN: &str = "SELECT game, edition, sum(decisions > 0) AS matches, sum(decisions) AS decisions, sum(agreed) AS agreed \
+const OWN: &str = "SELECT game, edition, count(*) FILTER (WHERE decisions > 0) AS matches, \
+    CAST(sum(decisions) AS BIGINT) AS decisions, CAST(sum(agreed) AS BIGINT) AS agreed \
     FROM result_sides JOIN results ON results.number = result \
-    WHERE account = ?1 AND edition IS NOT NULL AND compared = ?2 GROUP BY game, edition \
+    WHERE account = $1 AND edition IS NOT NULL AND compared = $2 GROUP BY game, edition \
     HAVING sum(decisions) > 0 ORDER BY game, edition";
 
 /// What all have decided in the rated matches of an edition.
-const ALL: &str = "SELECT coalesce(sum(decisions), 0) AS decisions, coalesce(sum(agreed), 0) AS agreed \
+const ALL: &str = "SELECT CAST(coalesce(sum(decisions), 0) AS BIGINT) AS decisions, CAST(coalesce(sum(agreed), 0) AS BIGINT) AS agreed \
     FROM results JOIN result_sides ON result = results.number \
-    WHERE edition IS NOT NULL AND game = ? AND edition = ? AND compared = ?";
+    WHERE edition IS NOT NULL AND game = $1 AND edition = $2 AND compared = $3";
 
 /// What somebody and the others have decided in the rated matches of an edition.
 #[derive(Clone, Debug)]
@@ -42,12 +42,12 @@ pub(crate) struct Compared {
 
 /// Adds how often each side of a rated match agreed, unless that was done.
 pub(super) async fn compare(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: &str,
     counted: &BySide<Agreement>,
 ) -> Result<(), StoreError> {
     let first =
-        "UPDATE results SET compared = ?1 WHERE match = ?2 AND compared < ?1 RETURNING number";
+        "UPDATE results SET compared = $1 WHERE match = $2 AND compared < $1 RETURNING number";
     let row = query(first)
         .bind(VERSION)
         .bind(id)
@@ -56,13 +56,15 @@ pub(super) async fn compare(
     let Some(row) = row else { return Ok(()) };
     let result: i64 = row.try_get(0)?;
     for side in Side::BOTH {
-        query("UPDATE result_sides SET decisions = ?, agreed = ? WHERE result = ? AND side = ?")
-            .bind(counted[side].decisions)
-            .bind(counted[side].agreed)
-            .bind(result)
-            .bind(seat_number(side))
-            .execute(&mut *connection)
-            .await?;
+        query(
+            "UPDATE result_sides SET decisions = $1, agreed = $2 WHERE result = $3 AND side = $4",
+        )
+        .bind(counted[side].decisions)
+        .bind(counted[side].agreed)
+        .bind(result)
+        .bind(seat_number(side))
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
@@ -111,7 +113,7 @@ impl Store {
     }
 }
 
-fn read_agreement(row: &SqliteRow) -> Result<Agreement, sqlx::Error> {
+fn read_agreement(row: &Row) -> Result<Agreement, sqlx::Error> {
     Ok(Agreement {
         decisions: row.try_get("decisions")?,
         agreed: row.try_get("agreed")?,

@@ -2,9 +2,8 @@
 
 use gaffer_core::Side;
 use gaffer_games::protocol::{ChatLine, ChatRoom, Saying};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Store, StoreError, rows, seat_number, written};
 
@@ -30,13 +29,13 @@ pub(crate) struct OwnLine {
 
 /// Writes what was said in a match.
 pub(super) async fn say(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     said: &SaidLine,
 ) -> Result<(), StoreError> {
     let SaidLine { line, account } = said;
     let say = "INSERT INTO chat (match, number, room, seat, account, at, said) \
-               SELECT number, ?2, ?3, ?4, ?5, ?6, ?7 FROM matches WHERE number = ?1";
+               SELECT number, $2, $3, $4, $5, $6, $7 FROM matches WHERE number = $1";
     query(say)
         .bind(number)
         .bind(line.number as i64)
@@ -60,7 +59,7 @@ impl Store {
     pub(crate) async fn chat(&self, number: i64) -> Result<Vec<SaidLine>, StoreError> {
         let lines = query(
             "SELECT chat.*, accounts.name AS name FROM chat LEFT JOIN accounts ON accounts.number = account \
-             WHERE match = ? ORDER BY chat.number",
+             WHERE match = $1 ORDER BY chat.number",
         )
         .bind(number)
         .fetch_all(&self.readers)
@@ -71,12 +70,12 @@ impl Store {
     /// Everything that an account has said.
     pub(crate) async fn said_by(&self, account: i64) -> Result<Vec<OwnLine>, StoreError> {
         let lines = query(
-            "SELECT id, at, said FROM chat JOIN matches ON matches.number = match WHERE account = ? ORDER BY at",
+            "SELECT id, at, said FROM chat JOIN matches ON matches.number = match WHERE account = $1 ORDER BY at",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(OwnLine {
                 id: row.try_get("id")?,
                 at: row.try_get::<i64, _>("at")? as u64,
@@ -87,7 +86,7 @@ impl Store {
     }
 }
 
-fn read(row: &SqliteRow) -> Result<SaidLine, StoreError> {
+fn read(row: &Row) -> Result<SaidLine, StoreError> {
     let seat: Option<i64> = row.try_get("seat")?;
     let room: i64 = row.try_get("room")?;
     Ok(SaidLine {

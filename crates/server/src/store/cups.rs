@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use gaffer_cup::{CupFile, Dated, FILE_VERSION, Setting};
 use gaffer_table::Snapshot;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
 use super::rows::parse;
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Expired, Store, StoreError, StoredMatch, expiry, written};
 use crate::secret::SeatHash;
@@ -108,14 +107,14 @@ impl CupWork {
 
 /// Writes something of competitions.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &CupWork,
 ) -> Result<(), StoreError> {
     match work {
         CupWork::Begin(cup) => {
             query(
                 "INSERT INTO cups (id, setting, organiser, created, changed, over, public) \
-                 VALUES (?1, ?2, ?3, ?4, ?4, 0, ?5)",
+                 VALUES ($1, $2, $3, $4, $4, FALSE, $5)",
             )
             .bind(&cup.id)
             .bind(written(&cup.setting)?)
@@ -127,7 +126,7 @@ pub(super) async fn carry_out(
         }
         CupWork::Append(batch) => append(connection, batch).await?,
         CupWork::Organiser(number, hash) => {
-            let done = query("UPDATE cups SET organiser = ? WHERE number = ?")
+            let done = query("UPDATE cups SET organiser = $1 WHERE number = $2")
                 .bind(hash.bytes().to_vec())
                 .bind(number)
                 .execute(connection)
@@ -139,7 +138,7 @@ pub(super) async fn carry_out(
         CupWork::Forget(numbers) => {
             for number in numbers {
                 // Something may have happened in it since it was found.
-                let forget = "DELETE FROM cups WHERE number = ? \
+                let forget = "DELETE FROM cups WHERE number = $1 \
                               AND NOT EXISTS (SELECT 1 FROM cup_entries WHERE cup = cups.number)";
                 query(forget).bind(number).execute(&mut *connection).await?;
             }
@@ -150,13 +149,13 @@ pub(super) async fn carry_out(
 
 /// Adds entries to a competition.
 pub(super) async fn append(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     batch: &CupBatch,
 ) -> Result<(), StoreError> {
     let mut last = None;
     for (index, dated) in batch.entries.iter().enumerate() {
         last = Some(dated.at as i64);
-        query("INSERT INTO cup_entries (cup, number, entry, at) VALUES (?, ?, ?, ?)")
+        query("INSERT INTO cup_entries (cup, number, entry, at) VALUES ($1, $2, $3, $4)")
             .bind(batch.number)
             .bind((batch.version + index) as i64)
             .bind(written(&dated.entry)?)
@@ -164,13 +163,14 @@ pub(super) async fn append(
             .execute(&mut *connection)
             .await?;
     }
-    let done =
-        query("UPDATE cups SET changed = max(changed, ifnull(?, 0)), over = ? WHERE number = ?")
-            .bind(last)
-            .bind(batch.over)
-            .bind(batch.number)
-            .execute(connection)
-            .await?;
+    let done = query(
+        "UPDATE cups SET changed = CASE WHEN changed < $1 THEN $1 ELSE changed END, over = $2 WHERE number = $3",
+    )
+    .bind(last)
+    .bind(batch.over)
+    .bind(batch.number)
+    .execute(connection)
+    .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Gone);
     }
@@ -240,8 +240,8 @@ impl Store {
         let rows = query(
             "SELECT id, over, changed, json_extract(setting, '$.name') AS name, \
              json_extract(setting, '$.game') AS game, json_array_length(setting, '$.teams') AS teams \
-             FROM cups WHERE ?1 OR ifnull(public, ?2) OR id IN (SELECT value FROM json_each(?3)) \
-             ORDER BY changed DESC, number DESC LIMIT ?4",
+             FROM cups WHERE $1 OR coalesce(public, $2) OR id IN (SELECT value FROM json_each($3)) \
+             ORDER BY changed DESC, number DESC LIMIT $4",
         )
         .bind(all)
         .bind(public_by_default)
@@ -279,9 +279,25 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
+    /// How many entries a competition has, and what its organiser knows.
+    pub(crate) async fn cup_version(
+        &self,
+        number: i64,
+    ) -> Result<Option<(usize, SeatHash)>, StoreError> {
+        let read = "SELECT organiser, (SELECT count(*) FROM cup_entries WHERE cup = cups.number) FROM cups WHERE number = $1";
+        let row = query(read)
+            .bind(number)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let organiser = SeatHash::from_bytes(row.try_get(0)?);
+        let entries: i64 = row.try_get(1)?;
+        Ok(organiser.map(|organiser| (entries as usize, organiser)))
+    }
+
     /// The name of a competition by its key.
     pub(crate) async fn cup_id(&self, number: i64) -> Result<Option<String>, StoreError> {
-        let row = query("SELECT id FROM cups WHERE number = ?")
+        let row = query("SELECT id FROM cups WHERE number = $1")
             .bind(number)
             .fetch_optional(&self.readers)
             .await?;
@@ -291,7 +307,7 @@ impl Store {
     /// The name of the competition that a match is part of.
     pub(crate) async fn cup_of(&self, match_id: &str) -> Result<Option<String>, StoreError> {
         let row =
-            query("SELECT cups.id FROM cups JOIN matches ON matches.cup = cups.number WHERE matches.id = ?")
+            query("SELECT cups.id FROM cups JOIN matches ON matches.cup = cups.number WHERE matches.id = $1")
                 .bind(match_id)
                 .fetch_optional(&self.readers)
                 .await?;
@@ -303,7 +319,7 @@ impl Store {
         &self,
         number: i64,
     ) -> Result<BTreeSet<String>, StoreError> {
-        let rows = query("SELECT id FROM matches WHERE cup = ? AND finished IS NOT NULL")
+        let rows = query("SELECT id FROM matches WHERE cup = $1 AND finished IS NOT NULL")
             .bind(number)
             .fetch_all(&self.readers)
             .await?;
@@ -313,17 +329,17 @@ impl Store {
 
 /// Reads a competition; refuses one that misses an entry before its last.
 pub(super) async fn read(
-    reader: &mut SqliteConnection,
+    reader: &mut Connection,
     id: &str,
 ) -> Result<Option<StoredCup>, StoreError> {
-    let found = query("SELECT number, setting, organiser FROM cups WHERE id = ?")
+    let found = query("SELECT number, setting, organiser FROM cups WHERE id = $1")
         .bind(id)
         .fetch_optional(&mut *reader)
         .await?;
     let Some(row) = found else { return Ok(None) };
     let number: i64 = row.try_get("number")?;
     let organiser = SeatHash::from_bytes(row.try_get("organiser")?);
-    let rows = query("SELECT number, entry, at FROM cup_entries WHERE cup = ? ORDER BY number")
+    let rows = query("SELECT number, entry, at FROM cup_entries WHERE cup = $1 ORDER BY number")
         .bind(number)
         .fetch_all(reader)
         .await?;
@@ -340,7 +356,7 @@ pub(super) async fn read(
     }))
 }
 
-fn read_entry((index, row): (usize, &SqliteRow)) -> Result<Dated, StoreError> {
+fn read_entry((index, row): (usize, &Row)) -> Result<Dated, StoreError> {
     if row.try_get::<i64, _>("number")? != index as i64 {
         return Err(StoreError::Broken("some of its entries are missing".into()));
     }

@@ -1,9 +1,7 @@
 //! The moderators' desk in the store: reports, everything that was done about them, and what it did to accounts.
 
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
-
 use super::people::{read_account, read_name};
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Account, Store, StoreError, statements};
 use crate::people::{Act, ActInfo, Officer, Reason, ReportInfo, Role, Warning};
@@ -72,14 +70,14 @@ pub(crate) struct Restrictions {
 
 /// Writes something of the desk.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &DeskWork,
     at: i64,
 ) -> Result<(), StoreError> {
     match work {
         DeskWork::Report(report) => {
             query(
-                "INSERT INTO reports (made_by, about, match, reason, words, at) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT INTO reports (made_by, about, match, reason, words, at) VALUES ($1, $2, $3, $4, $5, $6)",
             )
             .bind(report.by)
             .bind(report.about)
@@ -94,7 +92,7 @@ pub(super) async fn carry_out(
         DeskWork::Act(act) => do_act(connection, act, at).await,
         DeskWork::Read { account, number } => {
             let read =
-                "UPDATE desk_acts SET seen = ? WHERE number = ? AND about = ? AND act = 'warn'";
+                "UPDATE desk_acts SET seen = $1 WHERE number = $2 AND about = $3 AND act = 'warn'";
             statements::change(connection, read, [at, *number, *account]).await?;
             Ok(())
         }
@@ -102,15 +100,11 @@ pub(super) async fn carry_out(
 }
 
 /// Logs an act, and carries it out.
-async fn do_act(
-    connection: &mut SqliteConnection,
-    act: &StoredAct,
-    at: i64,
-) -> Result<(), StoreError> {
+async fn do_act(connection: &mut Connection, act: &StoredAct, at: i64) -> Result<(), StoreError> {
     let until = act.until.map(|until| until as i64);
     query(
         "INSERT INTO desk_acts (made_by, act, about, report, until, role, words, at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(act.by)
     .bind(act.act.name())
@@ -129,16 +123,16 @@ async fn do_act(
     );
     let change = match act.act {
         Act::Note | Act::Warn => return Ok(()),
-        Act::Mute => query("UPDATE accounts SET muted = ? WHERE number = ?").bind(until),
+        Act::Mute => query("UPDATE accounts SET muted = $1 WHERE number = $2").bind(until),
         Act::Suspend => {
-            let end = "DELETE FROM sessions WHERE account = ?";
+            let end = "DELETE FROM sessions WHERE account = $1";
             statements::change(connection, end, [about]).await?;
-            query("UPDATE accounts SET suspended = ? WHERE number = ?").bind(until)
+            query("UPDATE accounts SET suspended = $1 WHERE number = $2").bind(until)
         }
-        Act::Appoint => query("UPDATE accounts SET role = ? WHERE number = ? AND closed IS NULL")
+        Act::Appoint => query("UPDATE accounts SET role = $1 WHERE number = $2 AND closed IS NULL")
             .bind(act.role.map(Role::name)),
         Act::Close => {
-            let close = "UPDATE reports SET closed = ? WHERE number = ?";
+            let close = "UPDATE reports SET closed = $1 WHERE number = $2";
             statements::change(connection, close, [at, report]).await?;
             return Ok(());
         }
@@ -168,7 +162,7 @@ impl Store {
     ) -> Result<Restrictions, StoreError> {
         let row = query(
             "SELECT max(suspended) AS suspended, max(muted) AS muted FROM accounts \
-             WHERE number IN (?1, (SELECT keeper FROM accounts WHERE number = ?1))",
+             WHERE number IN ($1, (SELECT keeper FROM accounts WHERE number = $1))",
         )
         .bind(account)
         .fetch_one(&self.readers)
@@ -186,7 +180,7 @@ impl Store {
     /// What was said when an account was suspended last.
     pub(crate) async fn suspended_why(&self, account: i64) -> Result<String, StoreError> {
         let row = query(
-            "SELECT words FROM desk_acts WHERE about = ? AND act = 'suspend' ORDER BY number DESC LIMIT 1",
+            "SELECT words FROM desk_acts WHERE about = $1 AND act = 'suspend' ORDER BY number DESC LIMIT 1",
         )
         .bind(account)
         .fetch_optional(&self.readers)
@@ -197,12 +191,12 @@ impl Store {
     /// The warnings that an account has not read.
     pub(crate) async fn warnings(&self, account: i64) -> Result<Vec<Warning>, StoreError> {
         let rows = query(
-            "SELECT number, words, at FROM desk_acts WHERE about = ? AND act = 'warn' AND seen IS NULL ORDER BY number",
+            "SELECT number, words, at FROM desk_acts WHERE about = $1 AND act = 'warn' AND seen IS NULL ORDER BY number",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let warning = |row: &SqliteRow| {
+        let warning = |row: &Row| {
             Ok(Warning {
                 number: row.try_get("number")?,
                 words: row.try_get("words")?,
@@ -221,7 +215,7 @@ impl Store {
     ) -> Result<Vec<ReportInfo>, StoreError> {
         let order = if closed { "DESC" } else { "ASC" };
         let read = format!(
-            "{REPORTS} AND (reports.closed IS NOT NULL) = ? ORDER BY reports.number {order}"
+            "{REPORTS} AND CASE WHEN reports.closed IS NULL THEN 0 ELSE 1 END = $3 ORDER BY reports.number {order}"
         );
         self.read_reports(&read, viewer, i64::from(closed)).await
     }
@@ -232,7 +226,7 @@ impl Store {
         viewer: &Account,
         number: i64,
     ) -> Result<Option<ReportInfo>, StoreError> {
-        let read = format!("{REPORTS} AND reports.number = ?");
+        let read = format!("{REPORTS} AND reports.number = $3");
         let found = self.read_reports(&read, viewer, number).await?;
         Ok(found.into_iter().next())
     }
@@ -273,7 +267,7 @@ impl Store {
                 words: row.try_get("words")?,
                 at: row.try_get::<i64, _>("at")? as u64,
                 closed: row.try_get::<Option<i64>, _>("closed")?.map(|at| at as u64),
-                acts: self.acts("report = ?", number).await?,
+                acts: self.acts("report = $1", number).await?,
             });
         }
         Ok(reports)
@@ -283,7 +277,7 @@ impl Store {
     async fn players(&self, id: Option<&str>) -> Result<Vec<String>, StoreError> {
         let rows = query(
             "SELECT name FROM account_seats JOIN matches ON matches.number = account_seats.match \
-             JOIN accounts ON accounts.number = account WHERE id = ? AND accounts.closed IS NULL ORDER BY side",
+             JOIN accounts ON accounts.number = account WHERE id = $1 AND accounts.closed IS NULL ORDER BY side",
         )
         .bind(id)
         .fetch_all(&self.readers)
@@ -293,12 +287,12 @@ impl Store {
 
     /// What was done to an account, the last first.
     pub(crate) async fn acts_about(&self, account: i64) -> Result<Vec<ActInfo>, StoreError> {
-        self.acts("about = ?", account).await
+        self.acts("about = $1", account).await
     }
 
     /// Everything that was done before an act, the last first.
     pub(crate) async fn acts_before(&self, number: i64) -> Result<Vec<ActInfo>, StoreError> {
-        self.acts("desk_acts.number < ?", number).await
+        self.acts("desk_acts.number < $1", number).await
     }
 
     async fn acts(&self, which: &str, argument: i64) -> Result<Vec<ActInfo>, StoreError> {
@@ -313,7 +307,7 @@ impl Store {
 
     /// How many reports are about an account.
     pub(crate) async fn reports_about(&self, account: i64) -> Result<u32, StoreError> {
-        let row = query("SELECT count(*) FROM reports WHERE about = ?")
+        let row = query("SELECT count(*) FROM reports WHERE about = $1")
             .bind(account)
             .fetch_one(&self.readers)
             .await?;
@@ -325,11 +319,12 @@ impl Store {
         &self,
         account: i64,
     ) -> Result<Vec<(Reason, String, u64)>, StoreError> {
-        let rows = query("SELECT reason, words, at FROM reports WHERE made_by = ? ORDER BY number")
-            .bind(account)
-            .fetch_all(&self.readers)
-            .await?;
-        let report = |row: &SqliteRow| {
+        let rows =
+            query("SELECT reason, words, at FROM reports WHERE made_by = $1 ORDER BY number")
+                .bind(account)
+                .fetch_all(&self.readers)
+                .await?;
+        let report = |row: &Row| {
             let at: i64 = row.try_get("at")?;
             Ok((
                 read_name(row.try_get("reason")?)?,
@@ -343,7 +338,7 @@ impl Store {
     /// Those who look after the club, the highest first.
     pub(crate) async fn officers(&self) -> Result<Vec<Officer>, StoreError> {
         let rows =
-            query("SELECT * FROM accounts WHERE role <> ? AND closed IS NULL ORDER BY folded")
+            query("SELECT * FROM accounts WHERE role <> $1 AND closed IS NULL ORDER BY folded")
                 .bind(Role::Member.name())
                 .fetch_all(&self.readers)
                 .await?;
@@ -362,11 +357,11 @@ impl Store {
 const REPORTS: &str = "SELECT reports.*, people.name AS person, people.role AS role, reporters.name AS reporter FROM reports \
                        LEFT JOIN accounts AS people ON people.number = about \
                        LEFT JOIN accounts AS reporters ON reporters.number = made_by \
-                       WHERE about IS NOT ? AND NOT EXISTS (SELECT 1 FROM account_seats \
+                       WHERE about IS DISTINCT FROM $1 AND NOT EXISTS (SELECT 1 FROM account_seats \
                        JOIN matches ON matches.number = account_seats.match \
-                       WHERE matches.id = reports.match AND account = ?)";
+                       WHERE matches.id = reports.match AND account = $2)";
 
-fn read_act(row: &SqliteRow) -> Result<ActInfo, StoreError> {
+fn read_act(row: &Row) -> Result<ActInfo, StoreError> {
     let number = |column: &str| row.try_get::<Option<i64>, _>(column);
     let role: Option<&str> = row.try_get("role")?;
     Ok(ActInfo {

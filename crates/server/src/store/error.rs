@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use sqlx::postgres::PgDatabaseError;
+
 use super::file;
 
 /// Why something was not stored or read.
@@ -75,6 +77,24 @@ pub enum StoreError {
     /// Somebody else has taken a seat, or changed the invitation to it.
     #[error("the seat was changed meanwhile")]
     SeatChanged,
+    /// A store that was to be copied into is not empty.
+    #[error(
+        "the store to copy into has matches, accounts or competitions already; nothing was changed. Copy into a new one"
+    )]
+    NotEmpty,
+    /// A store that was to be copied is in use.
+    #[error(
+        "another server is using the database; nothing was changed. Stop it first, or let all of them share it with --bus"
+    )]
+    InUse,
+    /// Neither of two stores is on a server.
+    #[error(
+        "both stores are folders: copy one with 'gaffer backup' and bring it back with 'gaffer restore'"
+    )]
+    TwoFiles,
+    /// Another node has taken over what this was about.
+    #[error("another node has taken over")]
+    NotOwner,
     /// The group of writes that this one was part of failed.
     #[error("nothing was stored: {0}")]
     NotWritten(String),
@@ -99,11 +119,9 @@ impl StoreError {
 
     /// Whether it is what was to be written that cannot be, and not the store that takes nothing.
     pub(super) fn is_of_the_work(&self) -> bool {
-        /// `SQLITE_CONSTRAINT`.
-        const CONSTRAINT: u32 = 19;
         match self {
-            Self::Database(error) => file::code(error) == Some(CONSTRAINT),
-            Self::Broken(_) | Self::Gone | Self::SeatChanged => true,
+            Self::Database(error) => is_refusal(error),
+            Self::Broken(_) | Self::Gone | Self::SeatChanged | Self::NotOwner => true,
             _ => false,
         }
     }
@@ -117,6 +135,22 @@ impl StoreError {
             other => other,
         }
     }
+}
+
+/// Whether the database refuses values, and not the work of its own.
+fn is_refusal(error: &sqlx::Error) -> bool {
+    /// `SQLITE_CONSTRAINT`.
+    const CONSTRAINT: u32 = 19;
+    /// The classes of errors of `PostgreSQL`: what is no value, and what breaks a constraint.
+    const CLASSES: [&str; 2] = ["22", "23"];
+    let sqlx::Error::Database(error) = error else {
+        return false;
+    };
+    if error.try_downcast_ref::<PgDatabaseError>().is_some() {
+        let code = error.code().unwrap_or_default();
+        return CLASSES.iter().any(|class| code.starts_with(class));
+    }
+    file::code(error.as_ref()) == Some(CONSTRAINT)
 }
 
 fn folder_of(file: &Path) -> String {

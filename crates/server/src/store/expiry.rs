@@ -4,10 +4,9 @@
 use std::time::Duration;
 
 use clap::Args;
-use sqlx::Row;
-use sqlx::sqlite::{SqlitePool, SqliteRow};
 
 use super::StoreError;
+use super::sql::{Pool, Row, query};
 use crate::units::{self, KeptFor};
 
 /// How much the store keeps, and how long.
@@ -58,18 +57,18 @@ const AT_A_TIME: i64 = 100;
 
 /// Some of the matches that have had their time at a moment.
 pub(super) async fn expired(
-    readers: &SqlitePool,
+    readers: &Pool,
     keeping: &Keeping,
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
     let before = |kept: KeptFor| before(kept, now);
-    let rows = sqlx::query(
+    let rows = query(
         "SELECT number, id FROM matches WHERE \
-         CASE WHEN loaded THEN seen <= ?1 \
-              WHEN origin IS NOT NULL THEN seen <= ?2 \
-              ELSE joined IS NULL AND finished IS NULL AND created <= ?3 \
+         CASE WHEN loaded THEN seen <= $1 \
+              WHEN origin IS NOT NULL THEN seen <= $2 \
+              ELSE joined IS NULL AND finished IS NULL AND created <= $3 \
                    AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup) END \
-         LIMIT ?4",
+         LIMIT $4",
     )
     .bind(before(keeping.imports))
     .bind(before(keeping.sandboxes))
@@ -89,13 +88,13 @@ fn before(kept: KeptFor, now: u64) -> i64 {
 /// Some of the competitions in which nothing has happened for as long as a match waits for somebody to take a seat. All
 /// others are kept, like matches that were joined.
 pub(super) async fn expired_cups(
-    readers: &SqlitePool,
+    readers: &Pool,
     keeping: &Keeping,
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT number, id FROM cups WHERE changed <= ? \
-         AND NOT EXISTS (SELECT 1 FROM cup_entries WHERE cup = cups.number) LIMIT ?",
+    let rows = query(
+        "SELECT number, id FROM cups WHERE changed <= $1 \
+         AND NOT EXISTS (SELECT 1 FROM cup_entries WHERE cup = cups.number) LIMIT $2",
     )
     .bind(before(keeping.unjoined, now))
     .bind(AT_A_TIME)
@@ -104,7 +103,7 @@ pub(super) async fn expired_cups(
     rows.iter().map(read_expired).collect()
 }
 
-fn read_expired(row: &SqliteRow) -> Result<Expired, StoreError> {
+fn read_expired(row: &Row) -> Result<Expired, StoreError> {
     Ok(Expired {
         number: row.try_get("number")?,
         id: row.try_get("id")?,

@@ -5,10 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::ConnectOptions;
+use sqlx::error::DatabaseError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use super::mark::{self, Mark};
+use super::sql::{Connection, query};
 use super::{StoreError, schema};
 use crate::private_file;
 
@@ -54,12 +56,17 @@ pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
+/// Opens a database.
+pub(super) async fn connect(options: &SqliteConnectOptions) -> Result<Connection, sqlx::Error> {
+    options.connect().await.map(Connection::Sqlite)
+}
+
 /// Opens the database of a folder with the tables of this program; makes it where there is none. One whose journal was
 /// lost is opened only where that is accepted.
 pub(super) async fn open(
     folder: &Path,
     accept_loss: bool,
-) -> Result<(PathBuf, SqliteConnection), StoreError> {
+) -> Result<(PathBuf, Connection), StoreError> {
     let file = database(folder);
     let is_new = is_new(&file)?;
     if let Some(why) = mark::lost_journal(&file)
@@ -100,7 +107,7 @@ pub(super) async fn open(
 pub(super) async fn open_whole(
     file: &Path,
     options: SqliteConnectOptions,
-) -> Result<SqliteConnection, StoreError> {
+) -> Result<Connection, StoreError> {
     let failed = |error: sqlx::Error| {
         if is_damage(&error) {
             StoreError::damaged(file, plain(&error))
@@ -108,7 +115,7 @@ pub(super) async fn open_whole(
             error.into()
         }
     };
-    let mut connection = options.connect().await.map_err(failed)?;
+    let mut connection = connect(&options).await.map_err(failed)?;
     let why = match look(&mut connection).await {
         // The tables are made before the file gets its name: where they are missing, their journal was lost.
         Ok((_, 0)) => StoreError::damaged(file, "it has no tables".into()),
@@ -121,14 +128,12 @@ pub(super) async fn open_whole(
 }
 
 /// What a database says of its pages, and the version of its tables.
-async fn look(connection: &mut SqliteConnection) -> Result<(String, i64), sqlx::Error> {
-    let row = sqlx::query("PRAGMA quick_check(1)")
+async fn look(connection: &mut Connection) -> Result<(String, i64), sqlx::Error> {
+    let row = query("PRAGMA quick_check(1)")
         .fetch_one(&mut *connection)
         .await?;
     let found: String = row.try_get(0)?;
-    let row = sqlx::query("PRAGMA user_version")
-        .fetch_one(connection)
-        .await?;
+    let row = query("PRAGMA user_version").fetch_one(connection).await?;
     Ok((found, row.try_get(0)?))
 }
 
@@ -164,7 +169,7 @@ async fn make(file: &Path) -> Result<(), StoreError> {
         }
     }
     private_file::open(&new).map_err(failed)?;
-    let mut connection = options(&new).page_size(PAGE_SIZE).connect().await?;
+    let mut connection = connect(&options(&new).page_size(PAGE_SIZE)).await?;
     schema::prepare(&mut connection, &new).await?;
     connection.close().await?;
     fs::rename(&new, file).map_err(failed)?;
@@ -185,7 +190,8 @@ pub(super) fn sync_folder(file: &Path) {
 fn is_damage(error: &sqlx::Error) -> bool {
     /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
     const DAMAGE: [u32; 2] = [11, 26];
-    code(error).is_some_and(|code| DAMAGE.contains(&code))
+    let code = error.as_database_error().and_then(code);
+    code.is_some_and(|code| DAMAGE.contains(&code))
 }
 
 /// What went wrong, without the names of types.
@@ -200,9 +206,7 @@ pub(super) fn plain(error: &sqlx::Error) -> String {
 }
 
 /// What kind of error the database names; what is above the first byte, which says more, is left out.
-pub(super) fn code(error: &sqlx::Error) -> Option<u32> {
-    let code = error
-        .as_database_error()
-        .and_then(sqlx::error::DatabaseError::code)?;
+pub(super) fn code(error: &dyn DatabaseError) -> Option<u32> {
+    let code = error.code()?;
     code.parse::<u32>().ok().map(|code| code & 0xff)
 }

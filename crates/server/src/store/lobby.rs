@@ -6,9 +6,8 @@ use gaffer_club::{AccountId, Ladder, Person, Rating, Time};
 use gaffer_core::{BySide, Side};
 use gaffer_games::protocol::NewTeam;
 use gaffer_table::Snapshot;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Challenged, Store, StoreError, StoredMatch, notices, seat_number, statements};
 use crate::secret::SeatHash;
@@ -79,7 +78,7 @@ pub(crate) enum LobbyWork {
 
 /// Writes something of the lobby.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &LobbyWork,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -103,8 +102,8 @@ pub(super) async fn carry_out(
             close(connection, &found.of, at).await
         }
         LobbyWork::Seen(who, id) => {
-            let seen = "DELETE FROM found_matches WHERE (account = ?1 OR guest = ?2) \
-                        AND match = (SELECT number FROM matches WHERE id = ?3)";
+            let seen = "DELETE FROM found_matches WHERE (account = $1 OR guest = $2) \
+                        AND match = (SELECT number FROM matches WHERE id = $3)";
             let (account, guest) = columns(who);
             query(seen)
                 .bind(account)
@@ -117,12 +116,8 @@ pub(super) async fn carry_out(
     }
 }
 
-async fn open(
-    connection: &mut SqliteConnection,
-    challenge: &StoredChallenge,
-) -> Result<(), StoreError> {
-    let open =
-        "INSERT INTO challenges (number, account, addressee, seat, kept) VALUES (?, ?, ?, ?, ?)";
+async fn open(connection: &mut Connection, challenge: &StoredChallenge) -> Result<(), StoreError> {
+    let open = "INSERT INTO challenges (number, account, addressee, seat, kept) VALUES ($1, $2, $3, $4, $5)";
     query(open)
         .bind(challenge.number as i64)
         .bind(challenge.account)
@@ -134,13 +129,9 @@ async fn open(
     Ok(())
 }
 
-async fn close(
-    connection: &mut SqliteConnection,
-    numbers: &[u64],
-    at: i64,
-) -> Result<(), StoreError> {
+async fn close(connection: &mut Connection, numbers: &[u64], at: i64) -> Result<(), StoreError> {
     for number in numbers {
-        let close = "DELETE FROM challenges WHERE number = ?";
+        let close = "DELETE FROM challenges WHERE number = $1";
         statements::change(connection, close, [*number as i64]).await?;
         notices::end_challenge(connection, *number, at).await?;
     }
@@ -148,14 +139,14 @@ async fn close(
 }
 
 async fn find(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     side: Side,
     found: &FoundMatch,
 ) -> Result<(), StoreError> {
     let (who, request) = &found.players[side];
     let (account, guest) = columns(who);
-    query("INSERT INTO found_matches (match, side, account, guest, request, live, at) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    query("INSERT INTO found_matches (match, side, account, guest, request, live, at) VALUES ($1, $2, $3, $4, $5, $6, $7)")
         .bind(number)
         .bind(seat_number(side))
         .bind(account)
@@ -190,7 +181,7 @@ impl Store {
         let rows = query("SELECT * FROM challenges ORDER BY number")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| -> Result<Option<StoredChallenge>, StoreError> {
+        let read = |row: &Row| -> Result<Option<StoredChallenge>, StoreError> {
             let seat = SeatHash::from_bytes(row.try_get("seat")?);
             let Some(seat) = seat else { return Ok(None) };
             Ok(Some(StoredChallenge {
@@ -211,13 +202,13 @@ impl Store {
         let (account, guest) = columns(&who);
         let rows = query(
             "SELECT id, side, teams, request, live, at FROM found_matches JOIN matches ON matches.number = match \
-             WHERE (account = ?1 OR guest = ?2) AND finished IS NULL AND ended IS NULL ORDER BY at",
+             WHERE (account = $1 OR guest = $2) AND finished IS NULL AND ended IS NULL ORDER BY at",
         )
         .bind(account)
         .bind(guest)
         .fetch_all(&self.readers)
         .await?;
-        let read = |row: &SqliteRow| -> Result<Unseen, StoreError> {
+        let read = |row: &Row| -> Result<Unseen, StoreError> {
             let teams: BySide<NewTeam> = super::rows::parse(row.try_get("teams")?)?;
             let side: i64 = row.try_get("side")?;
             Ok(Unseen {
@@ -236,10 +227,10 @@ impl Store {
     /// all of them.
     pub(crate) async fn avoided(&self, account: i64) -> Result<BTreeSet<AccountId>, StoreError> {
         let rows = query(
-            "WITH own(number) AS (SELECT ?1 UNION SELECT keeper FROM accounts WHERE number = ?1), \
-             avoided(number) AS (SELECT other FROM relations WHERE account IN own AND relation = 'block' \
-             UNION SELECT account FROM relations WHERE other IN own AND relation = 'block') \
-             SELECT number FROM avoided UNION SELECT number FROM accounts WHERE keeper IN avoided",
+            "WITH own(number) AS (SELECT $1 UNION SELECT keeper FROM accounts WHERE number = $1), \
+             avoided(number) AS (SELECT other FROM relations WHERE account IN (SELECT number FROM own) AND relation = 'block' \
+             UNION SELECT account FROM relations WHERE other IN (SELECT number FROM own) AND relation = 'block') \
+             SELECT number FROM avoided UNION SELECT number FROM accounts WHERE keeper IN (SELECT number FROM avoided)",
         )
         .bind(account)
         .fetch_all(&self.readers)
@@ -265,7 +256,7 @@ impl Store {
         &self,
         number: i64,
     ) -> Result<Option<super::Account>, StoreError> {
-        let row = query("SELECT * FROM accounts WHERE number = ? AND closed IS NULL")
+        let row = query("SELECT * FROM accounts WHERE number = $1 AND closed IS NULL")
             .bind(number)
             .fetch_optional(&self.readers)
             .await?;

@@ -2,11 +2,9 @@
 
 use std::net::IpAddr;
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Row, query};
-
 use super::notices::{open_road, switch_off};
 use super::people::read_account;
+use super::sql::{Connection, query};
 use super::{Account, Store, StoreError, statements};
 use crate::notices::{Kind, Road};
 use crate::secret::SeatHash;
@@ -83,7 +81,7 @@ pub(crate) enum MailWork {
 
 /// Writes something of mail addresses.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &MailWork,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -105,10 +103,10 @@ pub(super) async fn carry_out(
             }
             let link = query(
                 "INSERT INTO mail_links (secret, account, purpose, mail, created) \
-                 SELECT ?1, number, ?3, ?4, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL AND NOT EXISTS \
-                 (SELECT 1 FROM mail_links WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?6) \
-                 AND (?3 <> 'recover' OR ?7 > (SELECT count(*) FROM mail_links \
-                 WHERE account = ?2 AND purpose = ?3 AND mail = ?4 AND created > ?5 - 3600))",
+                 SELECT $1, number, $3, $4, $5 FROM accounts WHERE number = $2 AND closed IS NULL AND NOT EXISTS \
+                 (SELECT 1 FROM mail_links WHERE account = $2 AND purpose = $3 AND mail = $4 AND created > $6) \
+                 AND ($3 <> 'recover' OR $7 > (SELECT count(*) FROM mail_links \
+                 WHERE account = $2 AND purpose = $3 AND mail = $4 AND created > $5 - 3600))",
             )
             .bind(secret.bytes().to_vec())
             .bind(account)
@@ -121,7 +119,7 @@ pub(super) async fn carry_out(
             .await?;
             if link.rows_affected() > 0 {
                 query(
-                    "INSERT INTO parcels (key, account, kind, address, body, made, due) VALUES (?1, ?2, 'mail', ?3, ?4, ?5, ?5)",
+                    "INSERT INTO parcels (key, account, kind, address, body, made, due) VALUES ($1, $2, 'mail', $3, $4, $5, $5)",
                 )
                 .bind(key)
                 .bind(account)
@@ -132,7 +130,7 @@ pub(super) async fn carry_out(
                 .await?;
             }
             if link.rows_affected() > 0 && *purpose == Purpose::Confirm {
-                query("INSERT INTO confirmations (account, mail, network, at) VALUES (?, ?, ?, ?)")
+                query("INSERT INTO confirmations (account, mail, network, at) VALUES ($1, $2, $3, $4)")
                     .bind(account)
                     .bind(mail)
                     .bind(network)
@@ -154,8 +152,8 @@ pub(super) async fn carry_out(
             }
         }
         MailWork::Key(name, bytes) => {
-            query("INSERT OR IGNORE INTO club_keys (name, bytes) VALUES (?, ?)")
-                .bind(name)
+            query("INSERT INTO club_keys (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(*name)
                 .bind(bytes)
                 .execute(connection)
                 .await?;
@@ -166,20 +164,20 @@ pub(super) async fn carry_out(
 
 /// Whether one more link to confirm an address is sent; what is older than a day is forgotten.
 async fn may_confirm(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     mail: &str,
     network: &str,
     at: i64,
 ) -> Result<bool, StoreError> {
-    let old = "DELETE FROM confirmations WHERE at <= ?";
+    let old = "DELETE FROM confirmations WHERE at <= $1";
     statements::change(connection, old, [at - 24 * HOUR]).await?;
     let row = query(
-        "SELECT coalesce(sum(account = ?1), 0) AS by_account, \
-         coalesce(sum(network = ?3), 0) AS from_network, \
-         coalesce(sum(mail = ?2 COLLATE NOCASE AND network = ?3), 0) AS from_network_there, \
-         coalesce(sum(mail = ?2 COLLATE NOCASE AND at > ?4), 0) AS there_an_hour, \
-         coalesce(sum(at > ?4), 0) AS an_hour FROM confirmations",
+        "SELECT count(*) FILTER (WHERE account = $1) AS by_account, \
+         count(*) FILTER (WHERE network = $3) AS from_network, \
+         count(*) FILTER (WHERE lower(mail) = lower($2) AND network = $3) AS from_network_there, \
+         count(*) FILTER (WHERE lower(mail) = lower($2) AND at > $4) AS there_an_hour, \
+         count(*) FILTER (WHERE at > $4) AS an_hour FROM confirmations",
     )
     .bind(account)
     .bind(mail)
@@ -200,13 +198,13 @@ async fn may_confirm(
 /// A link that is good, with its account: one to come back by only while it leads to the account's address.
 const GOOD_LINK: &str = "SELECT accounts.*, mail_links.mail AS mailed FROM mail_links \
     JOIN accounts ON accounts.number = mail_links.account \
-    WHERE secret = ? AND purpose = ? AND mail_links.created > ? AND closed IS NULL \
+    WHERE secret = $1 AND purpose = $2 AND mail_links.created > $3 AND closed IS NULL \
     AND (purpose = 'confirm' OR EXISTS (SELECT 1 FROM roads WHERE roads.account = accounts.number \
     AND kind = 'mail' AND address = mail_links.mail))";
 
 /// Uses a link up, with all others of its kind; whose it was and where it was sent, or nothing where there is none.
 pub(super) async fn use_link(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     purpose: Purpose,
     secret: &SeatHash,
     at: i64,
@@ -219,7 +217,7 @@ pub(super) async fn use_link(
         .await?;
     let Some(row) = row else { return Ok(None) };
     let account: i64 = row.try_get("number")?;
-    query("DELETE FROM mail_links WHERE account = ? AND purpose = ?")
+    query("DELETE FROM mail_links WHERE account = $1 AND purpose = $2")
         .bind(account)
         .bind(purpose.name())
         .execute(connection)
@@ -253,7 +251,7 @@ impl Store {
     ) -> Result<Vec<(Account, String)>, StoreError> {
         let rows = query(
             "SELECT accounts.*, roads.address FROM accounts JOIN roads ON roads.account = accounts.number \
-             WHERE roads.kind = 'mail' AND closed IS NULL AND (folded = ?1 OR address = ?2 COLLATE NOCASE) LIMIT 5",
+             WHERE roads.kind = 'mail' AND closed IS NULL AND (folded = $1 OR lower(address) = lower($2)) LIMIT 5",
         )
         .bind(folded)
         .bind(mail)
@@ -282,7 +280,7 @@ impl Store {
     }
 
     async fn kept_key(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let row = query("SELECT bytes FROM club_keys WHERE name = ?")
+        let row = query("SELECT bytes FROM club_keys WHERE name = $1")
             .bind(name)
             .fetch_optional(&self.readers)
             .await?;

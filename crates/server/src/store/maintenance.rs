@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gaffer_games::words::Language;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
+use super::sql::{Connection, query};
 use super::{Store, StoreError, Stored, cups, file, mark, people, schema};
 use crate::private_file;
 
@@ -48,9 +47,7 @@ async fn copy_into(from: &Path, to: &Path) -> Result<u64, StoreError> {
     let mut source = file::open_whole(from, file::reading(from)).await?;
     schema::check_whole(&mut source, from).await?;
     let to_text = to.display().to_string().replace('\'', "''");
-    sqlx::raw_sql(AssertSqlSafe(format!("VACUUM INTO '{to_text}'")))
-        .execute(&mut source)
-        .await?;
+    source.run(format!("VACUUM INTO '{to_text}'")).await?;
     source.close().await?;
     let mut copy = file::open_whole(to, file::reading(to)).await?;
     let matches = count(&mut copy).await?;
@@ -58,8 +55,8 @@ async fn copy_into(from: &Path, to: &Path) -> Result<u64, StoreError> {
     Ok(matches)
 }
 
-async fn count(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
-    let row = sqlx::query("SELECT count(*) FROM matches")
+async fn count(connection: &mut Connection) -> Result<u64, StoreError> {
+    let row = query("SELECT count(*) FROM matches")
         .fetch_one(connection)
         .await?;
     Ok(row.try_get::<i64, _>(0)? as u64)
@@ -149,8 +146,8 @@ pub(crate) async fn check(
         damage: mark::lost_journal(file).into_iter().collect(),
         ..Findings::default()
     };
-    let mut connection = file::reading(file).connect().await?;
-    let found = sqlx::query("PRAGMA integrity_check")
+    let mut connection = file::connect(&file::reading(file)).await?;
+    let found = query("PRAGMA integrity_check")
         .fetch_all(&mut connection)
         .await;
     match found {
@@ -172,14 +169,25 @@ pub(crate) async fn check(
         Err(error @ StoreError::Newer { .. }) => return Err(error),
         Err(error) => findings.damage.push(error.to_string()),
     }
-    let rows = sqlx::query("SELECT number, id FROM matches ORDER BY number")
-        .fetch_all(&mut connection)
+    check_contents(&mut connection, &mut findings, play).await?;
+    connection.close().await?;
+    Ok(findings)
+}
+
+/// Looks at every match, competition and account of a database.
+pub(super) async fn check_contents(
+    connection: &mut Connection,
+    findings: &mut Findings,
+    play: impl Fn(&Stored) -> Result<bool, String>,
+) -> Result<(), StoreError> {
+    let rows = query("SELECT number, id FROM matches ORDER BY number")
+        .fetch_all(&mut *connection)
         .await;
     let rows = match rows {
         Ok(rows) => rows,
         Err(error) => {
             findings.damage.push(file::plain(&error));
-            return Ok(findings);
+            return Ok(());
         }
     };
     for row in rows {
@@ -190,7 +198,7 @@ pub(crate) async fn check(
                 continue;
             }
         };
-        let played = match read_whole(&mut connection, number, &id).await {
+        let played = match read_whole(connection, number, &id).await {
             Ok(Some(stored)) => play(&stored),
             // It was deleted since the list was made.
             Ok(None) => continue,
@@ -202,18 +210,17 @@ pub(crate) async fn check(
             Err(why) => findings.broken.push((number, why)),
         }
     }
-    check_cups(&mut connection, &mut findings).await?;
-    check_accounts(&mut connection, &mut findings).await?;
-    connection.close().await?;
-    Ok(findings)
+    check_cups(connection, findings).await?;
+    check_accounts(connection, findings).await?;
+    Ok(())
 }
 
 /// Looks at every competition; an earlier program had none.
 async fn check_cups(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     findings: &mut Findings,
 ) -> Result<(), StoreError> {
-    let Ok(rows) = sqlx::query("SELECT number, id FROM cups ORDER BY number")
+    let Ok(rows) = query("SELECT number, id FROM cups ORDER BY number")
         .fetch_all(&mut *connection)
         .await
     else {
@@ -221,8 +228,10 @@ async fn check_cups(
     };
     for row in rows {
         let (number, id): (i64, String) = (row.try_get("number")?, row.try_get("id")?);
-        let mut moment = connection.begin().await?;
-        let opened = match cups::read(&mut moment, &id).await {
+        connection.begin_reading().await?;
+        let read = cups::read(connection, &id).await;
+        connection.commit().await?;
+        let opened = match read {
             Ok(Some(cup)) => cup.file.open().map(|_| ()).map_err(|bad| {
                 let words = bad.words();
                 let words = words.iter().map(|why| Language::ENGLISH.render(why));
@@ -242,10 +251,10 @@ async fn check_cups(
 
 /// Looks at every account; an earlier program had none.
 async fn check_accounts(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     findings: &mut Findings,
 ) -> Result<(), StoreError> {
-    let Ok(rows) = sqlx::query("SELECT * FROM accounts ORDER BY number")
+    let Ok(rows) = query("SELECT * FROM accounts ORDER BY number")
         .fetch_all(&mut *connection)
         .await
     else {
@@ -265,28 +274,39 @@ async fn check_accounts(
 
 /// Reads a match as it is at one moment, since a server may be writing; refuses one that misses an entry or a note before its last.
 async fn read_whole(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     id: &str,
 ) -> Result<Option<Stored>, StoreError> {
-    let mut moment = connection.begin().await?;
-    let stored = Store::read_from(&mut moment, id).await?;
+    connection.begin_reading().await?;
+    let read = read_whole_of(connection, number, id).await;
+    connection.commit().await?;
+    read
+}
+
+/// Reads a match; refuses one that misses an entry or a note before its last.
+pub(super) async fn read_whole_of(
+    connection: &mut Connection,
+    number: i64,
+    id: &str,
+) -> Result<Option<Stored>, StoreError> {
+    let stored = Store::read_from(connection, id).await?;
     let notes = stored.as_ref().map_or(0, |stored| stored.notes.len());
     let counts = [
         (
             "entries",
-            "SELECT count(*), ifnull(max(number) + 1, 0) FROM entries WHERE match = ?",
+            "SELECT count(*), coalesce(max(number) + 1, 0) FROM entries WHERE match = $1",
         ),
         (
             "notes",
-            "SELECT count(*), ifnull(max(number) + 1, 0) FROM notes WHERE match = ?",
+            "SELECT count(*), coalesce(max(number) + 1, 0) FROM notes WHERE match = $1",
         ),
     ];
     // A copy that an earlier program made has no notes.
     for (what, count) in &counts[..=usize::from(notes > 0)] {
-        let row = sqlx::query(*count)
+        let row = query(*count)
             .bind(number)
-            .fetch_one(&mut *moment)
+            .fetch_one(&mut *connection)
             .await?;
         let (found, needed): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
         if found != needed {

@@ -1,7 +1,9 @@
 //! The store: every match with its entries in one `SQLite` file, read from several places and written by one task.
 
 mod agreement;
+mod bulk;
 mod chat;
+mod copying;
 mod cups;
 mod desk;
 mod error;
@@ -15,9 +17,11 @@ mod mark;
 mod notices;
 mod order;
 mod outbox;
+mod owners;
 mod pairs;
 mod passkeys;
 mod people;
+mod place;
 mod plans;
 mod profiles;
 mod puzzles;
@@ -27,11 +31,12 @@ mod reviews;
 mod rows;
 mod schema;
 mod seats;
+mod server;
 mod size;
+mod sql;
 mod statements;
 mod writer;
 
-use std::path::Path;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Bytes32, End, Header, Note, Noted, RecordEntry, Side};
@@ -39,14 +44,16 @@ use gaffer_games::protocol::{Ended, NewTeam, Origin, Player, Problem};
 use gaffer_table::{Entry, Plans, Reached, Snapshot, Time, Who, apart};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqlitePool, SqlitePoolOptions};
+use sql::{Connection, Pool, query};
+use sqlx::sqlite::SqlitePoolOptions;
 
 use crate::live::find_game;
 use crate::people::Kind;
 use crate::secret::SeatKeys;
 pub(crate) use agreement::Compared;
 pub(crate) use chat::{OwnLine, SaidLine};
+pub use copying::Copied;
+pub(crate) use copying::copy;
 pub(crate) use cups::{CupBatch, Finder, ListedCup, NewCup, StoredCup};
 pub(crate) use desk::{DeskWork, StoredAct, StoredReport};
 pub(crate) use error::StoreError;
@@ -59,16 +66,20 @@ use mark::Mark;
 pub(crate) use notices::{Challenged, KnownRoad, NoticeWork, StoredNotice, Subject, Wishes};
 pub(crate) use order::{MatchOrder, Order};
 pub(crate) use outbox::{OutboxWork, Parcel, WaitingRoad};
+pub(crate) use owners::Epoch;
 pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
+use place::Door;
+pub use place::Place;
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};
 pub(crate) use puzzles::{NewTry, Solver};
 pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
 pub(crate) use reviews::{PlayedSide, ReviewKey};
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
+pub(crate) use server::Sharing;
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};
 use writer::{Work, Writer};
@@ -77,7 +88,7 @@ use writer::{Work, Writer};
 pub(crate) type AnyHeader = Header<Value>;
 
 /// An account that has a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Member {
     /// The key of the account.
     pub account: i64,
@@ -289,32 +300,44 @@ pub(crate) struct Stamp {
 /// The matches on disk.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
-    readers: SqlitePool,
+    readers: Pool,
     writer: Writer,
     size: Size,
     keeping: Keeping,
 }
 
 impl Store {
-    /// Opens the store in a folder, or makes it; one whose journal was lost only where that is accepted.
+    /// Opens a store, or makes it; one whose journal was lost only where that is accepted.
     pub(crate) async fn open(
-        folder: &Path,
+        place: &Place,
+        sharing: Sharing,
         keeping: Keeping,
         accept_loss: bool,
     ) -> Result<Self, StoreError> {
-        let (file, mut connection) = file::open(folder, accept_loss).await?;
+        let (door, mut connection, readers) = match place {
+            Place::Folder(folder) => {
+                let (file, connection) = file::open(folder, accept_loss).await?;
+                let options = file::options(&file);
+                let readers = SqlitePoolOptions::new()
+                    .max_connections(2)
+                    .connect_with(options.clone().read_only(true))
+                    .await?;
+                let door = Door::File(Box::new(options), Mark::new(&file));
+                (door, connection, Pool::Sqlite(readers))
+            }
+            Place::Server(options) => {
+                let connection = server::open(options, sharing).await?;
+                let readers = server::readers(options).await?;
+                (
+                    Door::Server(options.clone(), sharing),
+                    connection,
+                    Pool::Postgres(readers),
+                )
+            }
+        };
         let size = Size::limited_to(keeping.limit);
         size.measure(&mut connection).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(2)
-            .connect_with(file::options(&file).read_only(true))
-            .await?;
-        let writer = Writer::start(
-            file::options(&file),
-            connection,
-            Mark::new(&file),
-            size.clone(),
-        );
+        let writer = Writer::start(door, connection, size.clone());
         // From now on there is a journal, and the store is marked; a disk that takes nothing is seen later.
         let _ = writer.write(Work::Order(Order::Probe)).await;
         Ok(Self {
@@ -385,7 +408,7 @@ impl Store {
 
     /// A match that is over, moment by moment, if it was kept.
     pub(crate) async fn archived(&self, number: i64) -> Result<Option<Vec<u8>>, StoreError> {
-        let row = sqlx::query("SELECT replay FROM replays WHERE match = ?")
+        let row = query("SELECT replay FROM replays WHERE match = $1")
             .bind(number)
             .fetch_optional(&self.readers)
             .await?;
@@ -394,7 +417,7 @@ impl Store {
 
     /// The names of the matches that are over and were not kept.
     pub(crate) async fn not_archived(&self) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT id FROM matches LEFT JOIN replays ON replays.match = matches.number \
              WHERE (finished IS NOT NULL OR ended IS NOT NULL OR loaded) AND replay IS NULL",
         )
@@ -426,7 +449,7 @@ impl Store {
 
     /// Reads and writes a little, to see whether both work.
     pub(crate) async fn touch(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT at FROM probe")
+        query("SELECT at FROM probe")
             .fetch_one(&self.readers)
             .await?;
         self.order(Order::Probe).await
@@ -450,13 +473,10 @@ impl Store {
         Self::read_from(&mut reader, id).await
     }
 
-    async fn read_from(
-        reader: &mut SqliteConnection,
-        id: &str,
-    ) -> Result<Option<Stored>, StoreError> {
-        let found = sqlx::query(
+    async fn read_from(reader: &mut Connection, id: &str) -> Result<Option<Stored>, StoreError> {
+        let found = query(
             "SELECT matches.*, positions.* FROM matches \
-             LEFT JOIN positions ON positions.match = matches.number WHERE id = ?",
+             LEFT JOIN positions ON positions.match = matches.number WHERE id = $1",
         )
         .bind(id)
         .fetch_optional(&mut *reader)
@@ -467,11 +487,10 @@ impl Store {
             members: read_members(reader, number).await?,
             ..read_match(&row)?
         };
-        let rows =
-            sqlx::query("SELECT entry, seat, at FROM entries WHERE match = ? ORDER BY number")
-                .bind(number)
-                .fetch_all(&mut *reader)
-                .await?;
+        let rows = query("SELECT entry, seat, at FROM entries WHERE match = $1 ORDER BY number")
+            .bind(number)
+            .fetch_all(&mut *reader)
+            .await?;
         let journal = rows
             .iter()
             .map(read_entry)
@@ -503,8 +522,8 @@ impl Store {
         version: u64,
         stamp: &Stamp,
     ) -> Result<Option<u64>, StoreError> {
-        let row = sqlx::query(
-            "SELECT done FROM entries WHERE match = ? AND number = ? AND seat = ? AND request = ?",
+        let row = query(
+            "SELECT done FROM entries WHERE match = $1 AND number = $2 AND seat = $3 AND request = $4",
         )
         .bind(number)
         .bind(version as i64)

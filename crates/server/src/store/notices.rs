@@ -1,10 +1,9 @@
 //! Notices in the store: what matches have to tell, the roads and wishes of accounts.
 
 use gaffer_core::Side;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
 use super::people::read_name;
+use super::sql::{Connection, Row, query};
 use super::statements::change;
 use super::writer::Work;
 use super::{Store, StoreError, seat_number};
@@ -135,7 +134,7 @@ pub(crate) enum NoticeWork {
 
 /// Writes something of notices.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &NoticeWork,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -151,13 +150,13 @@ pub(super) async fn carry_out(
             close_road(connection, *account, *number).await
         }
         NoticeWork::Seen { account, number } => {
-            let seen = "UPDATE notices SET seen = ?1 WHERE account = ?2 AND seen IS NULL AND at <= ?1 \
-                        AND (?3 = 0 OR match = ?3)";
+            let seen = "UPDATE notices SET seen = $1 WHERE account = $2 AND seen IS NULL AND at <= $1 \
+                        AND ($3 = 0 OR match = $3)";
             // No match has the number 0.
             let numbers = [at, *account, number.unwrap_or_default()];
             if change(connection, seen, numbers).await? > 0 {
                 let read = "DELETE FROM deliveries WHERE parcel IS NULL AND notice IN \
-                            (SELECT number FROM notices WHERE account = ? AND seen IS NOT NULL)";
+                            (SELECT number FROM notices WHERE account = $1 AND seen IS NOT NULL)";
                 change(connection, read, [*account]).await?;
             }
             Ok(())
@@ -169,12 +168,12 @@ pub(super) async fn carry_out(
 
 /// Notes what is so of a match, and what no longer is; what was noted already is not noted again.
 pub(super) async fn tell(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     stands: &[Stand],
     at: i64,
 ) -> Result<(), StoreError> {
-    let anybody = query("SELECT 1 FROM account_seats WHERE match = ? LIMIT 1")
+    let anybody = query("SELECT 1 FROM account_seats WHERE match = $1 LIMIT 1")
         .bind(number)
         .fetch_optional(&mut *connection)
         .await?;
@@ -184,8 +183,8 @@ pub(super) async fn tell(
     let causes: Vec<&str> = stands.iter().map(|stand| stand.cause.as_str()).collect();
     let causes = serde_json::to_string(&causes).unwrap_or_default();
     let gone = query(
-        "UPDATE notices SET gone = ?1 WHERE match = ?2 AND gone IS NULL AND kind IN ('turn', 'time', 'offer', 'rematch') \
-         AND cause NOT IN (SELECT value FROM json_each(?3))",
+        "UPDATE notices SET gone = $1 WHERE match = $2 AND gone IS NULL AND kind IN ('turn', 'time', 'offer', 'rematch') \
+         AND cause NOT IN (SELECT value FROM json_each($3))",
     )
     .bind(at)
     .bind(number)
@@ -203,7 +202,7 @@ pub(super) async fn tell(
 
 /// That the seat of a side was taken, for whoever has the other one.
 pub(super) async fn tell_taken(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     taken: Side,
     at: i64,
@@ -221,7 +220,7 @@ pub(super) async fn tell_taken(
 
 /// That the operator has ended a match.
 pub(super) async fn tell_ended(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -237,7 +236,7 @@ pub(super) async fn tell_ended(
 
 /// Adds a notice for the person who has a side, unless he plays both, and lets it wait for his roads.
 async fn add(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     stand: &Stand,
     at: i64,
@@ -246,13 +245,13 @@ async fn add(
     let is_seen = stand.kind == Kind::Over && stand.is_here;
     query(
         "INSERT INTO notices (account, cause, kind, match, side, at, seen) \
-         SELECT account, ?3, ?4, match, side, ?5, ?6 FROM account_seats AS seats \
+         SELECT account, $3, $4, match, side, $5, $6 FROM account_seats AS seats \
          JOIN accounts ON accounts.number = seats.account \
-         WHERE match = ?1 AND side = ?2 AND accounts.kind = 'person' AND NOT EXISTS \
-         (SELECT 1 FROM account_seats AS other WHERE other.match = ?1 AND other.side <> ?2 \
+         WHERE match = $1 AND side = $2 AND accounts.kind = 'person' AND NOT EXISTS \
+         (SELECT 1 FROM account_seats AS other WHERE other.match = $1 AND other.side <> $2 \
          AND other.account = seats.account) \
          ON CONFLICT (account, cause) DO UPDATE SET gone = NULL, \
-         at = CASE WHEN kind = 'time' THEN excluded.at ELSE at END",
+         at = CASE WHEN notices.kind = 'time' THEN excluded.at ELSE notices.at END",
     )
     .bind(number)
     .bind(seat_number(stand.side))
@@ -268,7 +267,7 @@ async fn add(
 
 /// Lets the notices of a cause wait for the roads of those whom they are for; what waits already is moved only where it has another time.
 async fn let_wait(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     cause: &str,
     is_here: bool,
@@ -277,14 +276,14 @@ async fn let_wait(
     let later = if is_here { WHO_IS_HERE } else { 0 };
     query(
         "INSERT INTO deliveries (notice, road, due) \
-         SELECT notices.number, roads.number, notices.at + ?3 + CASE WHEN roads.kind = 'mail' AND notices.kind <> 'time' \
-         THEN 60 * ifnull(gather, ?4) ELSE 0 END \
+         SELECT notices.number, roads.number, notices.at + $3 + CASE WHEN roads.kind = 'mail' AND notices.kind <> 'time' \
+         THEN 60 * coalesce(gather, $4) ELSE 0 END \
          FROM notices JOIN roads ON roads.account = notices.account \
          LEFT JOIN notice_settings AS wishes ON wishes.account = notices.account \
-         WHERE notices.match = ?1 AND cause = ?2 AND seen IS NULL AND gone IS NULL AND NOT EXISTS \
+         WHERE notices.match = $1 AND cause = $2 AND seen IS NULL AND gone IS NULL AND NOT EXISTS \
          (SELECT 1 FROM notices_off AS off WHERE off.account = notices.account AND off.kind = notices.kind \
          AND off.road = roads.kind) \
-         ON CONFLICT (notice, road) DO UPDATE SET due = excluded.due WHERE parcel IS NULL AND ?5",
+         ON CONFLICT (notice, road) DO UPDATE SET due = excluded.due WHERE deliveries.parcel IS NULL AND $5",
     )
     .bind(number)
     .bind(cause)
@@ -308,15 +307,15 @@ fn cause_of(challenge: u64) -> String {
 
 /// That somebody challenges an account of a person.
 pub(super) async fn tell_challenged(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     challenged: &Challenged,
     at: i64,
 ) -> Result<(), StoreError> {
     let cause = cause_of(challenged.number);
     query(
         "INSERT INTO notices (account, cause, kind, match, side, at, challenger) \
-         SELECT number, ?2, ?3, ?4, 0, ?5, ?6 FROM accounts \
-         WHERE number = ?1 AND kind = 'person' AND closed IS NULL ON CONFLICT DO NOTHING",
+         SELECT number, $2, $3, $4, 0, $5, $6 FROM accounts \
+         WHERE number = $1 AND kind = 'person' AND closed IS NULL ON CONFLICT DO NOTHING",
     )
     .bind(challenged.to)
     .bind(&cause)
@@ -329,10 +328,11 @@ pub(super) async fn tell_challenged(
     let_wait(connection, NO_MATCH, &cause, challenged.is_here, false).await?;
     // Whoever challenges again and again, as everybody without a name together, rings once an hour.
     query(
-        "UPDATE deliveries SET due = max(due, ifnull((SELECT max(rung.at) + ?3 FROM notices AS rung \
+        "UPDATE deliveries SET due = (SELECT max(ring) FROM (SELECT deliveries.due AS ring \
+         UNION ALL SELECT rung.at + $3 FROM notices AS rung \
          JOIN deliveries AS sent ON sent.notice = rung.number AND sent.parcel IS NOT NULL \
-         WHERE sent.road = deliveries.road AND rung.kind = ?4 AND rung.challenger IS ?5), 0)) \
-         WHERE parcel IS NULL AND notice IN (SELECT number FROM notices WHERE match = ?1 AND cause = ?2)",
+         WHERE sent.road = deliveries.road AND rung.kind = $4 AND rung.challenger IS NOT DISTINCT FROM $5) AS rings) \
+         WHERE parcel IS NULL AND notice IN (SELECT number FROM notices WHERE match = $1 AND cause = $2)",
     )
     .bind(NO_MATCH)
     .bind(&cause)
@@ -346,11 +346,11 @@ pub(super) async fn tell_challenged(
 
 /// That a challenge is not open any more: what was not sent of it is not sent.
 pub(super) async fn end_challenge(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     challenge: u64,
     at: i64,
 ) -> Result<(), StoreError> {
-    let gone = "UPDATE notices SET gone = ? WHERE match = ? AND cause = ? AND gone IS NULL";
+    let gone = "UPDATE notices SET gone = $1 WHERE match = $2 AND cause = $3 AND gone IS NULL";
     query(gone)
         .bind(at)
         .bind(NO_MATCH)
@@ -362,32 +362,33 @@ pub(super) async fn end_challenge(
 
 /// That only stored challenges are open: those that are played at once end with the server.
 pub(super) async fn end_other_challenges(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     at: i64,
 ) -> Result<(), StoreError> {
-    let gone = "UPDATE notices SET gone = ? WHERE match = ? AND gone IS NULL \
+    let gone = "UPDATE notices SET gone = $1 WHERE match = $2 AND gone IS NULL \
                 AND cause NOT IN (SELECT 'challenge/' || number FROM challenges)";
     change(connection, gone, [at, NO_MATCH]).await?;
     drop_gone(connection, NO_MATCH).await
 }
 
 /// What is no longer so and not on its way is not sent.
-async fn drop_gone(connection: &mut SqliteConnection, number: i64) -> Result<(), StoreError> {
+async fn drop_gone(connection: &mut Connection, number: i64) -> Result<(), StoreError> {
     let dropped = "DELETE FROM deliveries WHERE parcel IS NULL AND notice IN \
-                   (SELECT number FROM notices WHERE match = ? AND gone IS NOT NULL)";
+                   (SELECT number FROM notices WHERE match = $1 AND gone IS NOT NULL)";
     change(connection, dropped, [number]).await?;
     Ok(())
 }
 
 async fn put_wishes(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     wishes: &Wishes,
 ) -> Result<(), StoreError> {
     let Peace { quiet, zone } = wishes.peace;
     query(
-        "INSERT OR REPLACE INTO notice_settings (account, language, zone, quiet_from, quiet_to, gather) \
-         SELECT number, ?2, ?3, ?4, ?5, ?6 FROM accounts WHERE number = ?1 AND closed IS NULL",
+        "INSERT INTO notice_settings (account, language, zone, quiet_from, quiet_to, gather) \
+         SELECT number, $2, $3, $4, $5, $6 FROM accounts WHERE number = $1 AND closed IS NULL \
+         ON CONFLICT (account) DO UPDATE SET language = $2, zone = $3, quiet_from = $4, quiet_to = $5, gather = $6",
     )
     .bind(account)
     .bind(&wishes.language)
@@ -399,7 +400,7 @@ async fn put_wishes(
     .await?;
     change(
         connection,
-        "DELETE FROM notices_off WHERE account = ?",
+        "DELETE FROM notices_off WHERE account = $1",
         [account],
     )
     .await?;
@@ -411,16 +412,16 @@ async fn put_wishes(
 
 /// An account is not told of something by a road any more, nor of what waits.
 pub(super) async fn switch_off(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     kind: Kind,
     road: Road,
 ) -> Result<(), StoreError> {
-    let off = "INSERT OR IGNORE INTO notices_off (account, kind, road) \
-               SELECT number, ?2, ?3 FROM accounts WHERE number = ?1 AND closed IS NULL";
+    let off = "INSERT INTO notices_off (account, kind, road) \
+               SELECT number, $2, $3 FROM accounts WHERE number = $1 AND closed IS NULL ON CONFLICT DO NOTHING";
     let waiting = "DELETE FROM deliveries WHERE parcel IS NULL \
-                   AND notice IN (SELECT number FROM notices WHERE account = ?1 AND kind = ?2) \
-                   AND road IN (SELECT number FROM roads WHERE account = ?1 AND kind = ?3)";
+                   AND notice IN (SELECT number FROM notices WHERE account = $1 AND kind = $2) \
+                   AND road IN (SELECT number FROM roads WHERE account = $1 AND kind = $3)";
     for statement in [off, waiting] {
         query(statement)
             .bind(account)
@@ -433,7 +434,7 @@ pub(super) async fn switch_off(
 }
 
 pub(super) async fn open_road(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     kind: Road,
     address: &str,
@@ -442,7 +443,7 @@ pub(super) async fn open_road(
 ) -> Result<(), StoreError> {
     query(
         "INSERT INTO roads (account, kind, address, keys, since) \
-         SELECT number, ?2, ?3, ?4, ?5 FROM accounts WHERE number = ?1 AND closed IS NULL \
+         SELECT number, $2, $3, $4, $5 FROM accounts WHERE number = $1 AND closed IS NULL \
          ON CONFLICT (account, kind, address) DO UPDATE SET keys = excluded.keys, since = excluded.since",
     )
     .bind(account)
@@ -454,8 +455,8 @@ pub(super) async fn open_road(
     .await?;
     let most = if kind == Road::Push { MOST_PUSHED } else { 1 };
     let rows = query(
-        "SELECT number FROM roads WHERE account = ? AND kind = ? ORDER BY address = ? DESC, since DESC, number DESC \
-         LIMIT -1 OFFSET ?",
+        "SELECT number FROM roads WHERE account = $1 AND kind = $2 ORDER BY address = $3 DESC, since DESC, number DESC \
+         LIMIT 1000000 OFFSET $4",
     )
     .bind(account)
     .bind(kind.name())
@@ -471,15 +472,15 @@ pub(super) async fn open_road(
 
 /// Closes a road, with everything that waits for it.
 pub(super) async fn close_road(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     number: i64,
 ) -> Result<(), StoreError> {
-    let closed = "DELETE FROM roads WHERE account = ? AND number = ?";
+    let closed = "DELETE FROM roads WHERE account = $1 AND number = $2";
     if change(connection, closed, [account, number]).await? > 0 {
         for statement in [
-            "DELETE FROM deliveries WHERE road = ?",
-            "UPDATE parcels SET body = NULL WHERE road = ? AND body IS NOT NULL",
+            "DELETE FROM deliveries WHERE road = $1",
+            "UPDATE parcels SET body = NULL WHERE road = $1 AND body IS NOT NULL",
         ] {
             change(connection, statement, [number]).await?;
         }
@@ -489,17 +490,17 @@ pub(super) async fn close_road(
 
 /// Everything that the store has of the notices of an account.
 pub(super) const OF_ACCOUNTS: [&str; 10] = [
-    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE account = ?)",
-    "DELETE FROM notices WHERE account = ?",
-    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE challenger = ?)",
-    "DELETE FROM notices WHERE challenger = ?",
-    "DELETE FROM roads WHERE account = ?",
-    "DELETE FROM notice_settings WHERE account = ?",
-    "DELETE FROM notices_off WHERE account = ?",
-    "DELETE FROM parcels WHERE account = ?",
-    "DELETE FROM mail_links WHERE account = ?",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE account = $1)",
+    "DELETE FROM notices WHERE account = $1",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE challenger = $1)",
+    "DELETE FROM notices WHERE challenger = $1",
+    "DELETE FROM roads WHERE account = $1",
+    "DELETE FROM notice_settings WHERE account = $1",
+    "DELETE FROM notices_off WHERE account = $1",
+    "DELETE FROM parcels WHERE account = $1",
+    "DELETE FROM mail_links WHERE account = $1",
     // Where links were sent counts for a day, whosever they were.
-    "UPDATE confirmations SET account = 0 WHERE account = ?",
+    "UPDATE confirmations SET account = 0 WHERE account = $1",
 ];
 
 impl Store {
@@ -519,7 +520,7 @@ impl Store {
             "SELECT notices.*, id, teams, challengers.name AS by FROM notices \
              LEFT JOIN matches ON matches.number = match \
              LEFT JOIN accounts AS challengers ON challengers.number = challenger \
-             WHERE account = ? AND at <= ? AND gone IS NULL ORDER BY at DESC, notices.number DESC LIMIT ?",
+             WHERE account = $1 AND at <= $2 AND gone IS NULL ORDER BY at DESC, notices.number DESC LIMIT $3",
         )
         .bind(account)
         .bind(now as i64)
@@ -532,7 +533,7 @@ impl Store {
     /// In how many matches an account has to decide.
     pub(crate) async fn turns(&self, account: i64) -> Result<u32, StoreError> {
         let row = query(
-            "SELECT count(*) FROM notices WHERE account = ? AND kind = 'turn' AND gone IS NULL",
+            "SELECT count(*) FROM notices WHERE account = $1 AND kind = 'turn' AND gone IS NULL",
         )
         .bind(account)
         .fetch_one(&self.readers)
@@ -542,11 +543,11 @@ impl Store {
 
     /// The roads to an account.
     pub(crate) async fn roads(&self, account: i64) -> Result<Vec<KnownRoad>, StoreError> {
-        let rows = query("SELECT * FROM roads WHERE account = ? ORDER BY number")
+        let rows = query("SELECT * FROM roads WHERE account = $1 ORDER BY number")
             .bind(account)
             .fetch_all(&self.readers)
             .await?;
-        let road = |row: &SqliteRow| {
+        let road = |row: &Row| {
             Ok(KnownRoad {
                 number: row.try_get("number")?,
                 kind: read_name(row.try_get("kind")?)?,
@@ -559,12 +560,12 @@ impl Store {
 
     /// How an account wants to be told.
     pub(crate) async fn wishes(&self, account: i64) -> Result<Wishes, StoreError> {
-        let row = query("SELECT * FROM notice_settings WHERE account = ?")
+        let row = query("SELECT * FROM notice_settings WHERE account = $1")
             .bind(account)
             .fetch_optional(&self.readers)
             .await?;
         let rows =
-            query("SELECT kind, road FROM notices_off WHERE account = ? ORDER BY kind, road")
+            query("SELECT kind, road FROM notices_off WHERE account = $1 ORDER BY kind, road")
                 .bind(account)
                 .fetch_all(&self.readers)
                 .await?;
@@ -585,7 +586,7 @@ impl Store {
     }
 }
 
-fn read_peace(row: &SqliteRow) -> Result<Peace, StoreError> {
+fn read_peace(row: &Row) -> Result<Peace, StoreError> {
     let from: Option<u16> = row.try_get("quiet_from")?;
     let to: Option<u16> = row.try_get("quiet_to")?;
     let quiet = from.zip(to).map(|(from, to)| Quiet { from, to });
@@ -593,7 +594,7 @@ fn read_peace(row: &SqliteRow) -> Result<Peace, StoreError> {
     Ok(Peace { quiet, zone })
 }
 
-pub(super) fn read_notice(row: &SqliteRow) -> Result<StoredNotice, StoreError> {
+pub(super) fn read_notice(row: &Row) -> Result<StoredNotice, StoreError> {
     Ok(StoredNotice {
         number: row.try_get("number")?,
         kind: read_name(row.try_get("kind")?)?,

@@ -3,16 +3,16 @@
 use gaffer_core::{Note, Side};
 use gaffer_games::protocol::Ended;
 use gaffer_table::Time;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
+use serde::{Deserialize, Serialize};
 
+use super::sql::{Connection, Row, query};
 use super::statements::{FORGET, blob, change};
 use super::{Stamp, Store, StoreError, notices, people, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatKeys;
 
 /// Something to write.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum Order {
     /// Anything at all, to see whether writing works.
     Probe,
@@ -37,7 +37,7 @@ pub(crate) enum Order {
 }
 
 /// Something to write about a match.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum MatchOrder {
     /// It is over for good.
     End(Ended),
@@ -57,11 +57,11 @@ pub(crate) enum MatchOrder {
 }
 
 /// Writes something that nobody reads; never what stands there already, which would not be written.
-pub(super) const PROBE: &str = "UPDATE probe SET at = max(at + 1, ?)";
+pub(super) const PROBE: &str = "UPDATE probe SET at = CASE WHEN at >= $1 THEN at + 1 ELSE $1 END";
 
 /// Writes what an order says.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     order: &Order,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -73,11 +73,13 @@ pub(super) async fn carry_out(
         Order::Match { number, order } => {
             return change_match(connection, *number, order, at).await;
         }
-        Order::Ban(ban) => query("INSERT OR REPLACE INTO bans (network, why, at) VALUES (?, ?, ?)")
-            .bind(&ban.network)
-            .bind(&ban.why)
-            .bind(ban.at as i64),
-        Order::Unban(network) => query("DELETE FROM bans WHERE network = ?").bind(network),
+        Order::Ban(ban) => {
+            query("INSERT INTO bans (network, why, at) VALUES ($1, $2, $3) ON CONFLICT (network) DO UPDATE SET why = $2, at = $3")
+                .bind(&ban.network)
+                .bind(&ban.why)
+                .bind(ban.at as i64)
+        }
+        Order::Unban(network) => query("DELETE FROM bans WHERE network = $1").bind(network),
     }
     .execute(connection)
     .await?;
@@ -88,20 +90,20 @@ pub(super) async fn carry_out(
 const KEPT: i64 = 400 * 24 * 3600 * 1000;
 
 /// Writes a sign of life, and the outage before it.
-async fn live(connection: &mut SqliteConnection, at: i64, again: bool) -> Result<(), StoreError> {
+async fn live(connection: &mut Connection, at: i64, again: bool) -> Result<(), StoreError> {
     if again {
-        let out = "INSERT INTO outages (began, ended) SELECT alive, ?1 FROM probe WHERE alive < ?1";
+        let out = "INSERT INTO outages (began, ended) SELECT alive, $1 FROM probe WHERE alive < $1";
         query(out).bind(at).execute(&mut *connection).await?;
-        let old = "DELETE FROM outages WHERE ended < ?";
+        let old = "DELETE FROM outages WHERE ended < $1";
         query(old).bind(at - KEPT).execute(&mut *connection).await?;
     }
-    let alive = query("UPDATE probe SET alive = ?").bind(at);
+    let alive = query("UPDATE probe SET alive = $1").bind(at);
     alive.execute(connection).await?;
     Ok(())
 }
 
 async fn change_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     order: &MatchOrder,
     at: i64,
@@ -109,9 +111,9 @@ async fn change_match(
     let query = match order {
         MatchOrder::End(ended) => {
             notices::tell_ended(connection, number, at).await?;
-            let stop = "UPDATE positions SET deadline = NULL WHERE match = ?";
+            let stop = "UPDATE positions SET deadline = NULL WHERE match = $1";
             change(connection, stop, [number]).await?;
-            query("UPDATE matches SET ended = ?, ended_why = ? WHERE number = ?")
+            query("UPDATE matches SET ended = $1, ended_why = $2 WHERE number = $3")
                 .bind(ended.at as i64)
                 .bind(&ended.why)
         }
@@ -145,7 +147,7 @@ async fn change_match(
 /// Changes what opens a seat. That it is still as it was is part of the statement, so that of two who take a seat at the
 /// same time one alone has it.
 async fn change_seat(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     side: Side,
     was: Option<SeatKeys>,
@@ -155,17 +157,18 @@ async fn change_seat(
     if was.is_none_or(|was| was.seat.is_some()) {
         // Whoever renews his own seat is still known by what he may not do; whom the operator gives it to is another.
         let known = if was.is_some() {
-            "INSERT OR REPLACE INTO renewed_seats (match, side, account) \
-             SELECT match, side, account FROM account_seats WHERE match = ? AND side = ?"
+            "INSERT INTO renewed_seats (match, side, account) \
+             SELECT match, side, account FROM account_seats WHERE match = $1 AND side = $2 \
+             ON CONFLICT (match, side) DO UPDATE SET account = excluded.account"
         } else {
-            "DELETE FROM renewed_seats WHERE match = ? AND side = ?"
+            "DELETE FROM renewed_seats WHERE match = $1 AND side = $2"
         };
         change(connection, known, [number, seat_number(side)]).await?;
         // What is given another secret, by the operator or by whoever has it, is no longer somebody's by his account: he may
         // have taken it with the old one. In a rated match nobody but the operator takes it away: whoever loses would.
         query(
-            "DELETE FROM account_seats WHERE match = ?1 AND side = ?2 \
-             AND (?3 OR NOT EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND rated))",
+            "DELETE FROM account_seats WHERE match = $1 AND side = $2 \
+             AND ($3 OR NOT EXISTS (SELECT 1 FROM matches WHERE number = $1 AND rated))",
         )
         .bind(number)
         .bind(seat_number(side))
@@ -175,12 +178,12 @@ async fn change_seat(
     }
     let changed = query(match side {
         Side::Home => {
-            "UPDATE matches SET seat_home = ?2, invitation_home = ?3 \
-             WHERE number = ?1 AND (?4 OR (seat_home IS ?5 AND invitation_home IS ?6))"
+            "UPDATE matches SET seat_home = $2, invitation_home = $3 \
+             WHERE number = $1 AND ($4 OR (seat_home IS NOT DISTINCT FROM $5 AND invitation_home IS NOT DISTINCT FROM $6))"
         }
         Side::Away => {
-            "UPDATE matches SET seat_away = ?2, invitation_away = ?3 \
-             WHERE number = ?1 AND (?4 OR (seat_away IS ?5 AND invitation_away IS ?6))"
+            "UPDATE matches SET seat_away = $2, invitation_away = $3 \
+             WHERE number = $1 AND ($4 OR (seat_away IS NOT DISTINCT FROM $5 AND invitation_away IS NOT DISTINCT FROM $6))"
         }
     })
     .bind(number)
@@ -215,11 +218,11 @@ impl Store {
 
     /// The outages that ended after a moment, each with when it began.
     pub(crate) async fn outages(&self, after: Time) -> Result<Vec<(Time, Time)>, StoreError> {
-        let rows = query("SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended")
+        let rows = query("SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended")
             .bind(after.0 as i64)
             .fetch_all(&self.readers)
             .await?;
-        let outage = |row: &SqliteRow| {
+        let outage = |row: &Row| {
             let (began, ended): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
             Ok((Time(began as u64), Time(ended as u64)))
         };
@@ -228,7 +231,7 @@ impl Store {
 
     /// Whether anybody's time runs, and the names of the matches in which somebody's is over at a moment.
     pub(crate) async fn time_over(&self, now: Time) -> Result<(bool, Vec<String>), StoreError> {
-        let rows = query("SELECT id FROM positions JOIN matches ON number = match WHERE deadline <= ? ORDER BY deadline")
+        let rows = query("SELECT id FROM positions JOIN matches ON number = match WHERE deadline <= $1 ORDER BY deadline")
             .bind(now.0 as i64)
             .fetch_all(&self.readers)
             .await?;
@@ -245,7 +248,7 @@ impl Store {
         number: i64,
         stamp: &Stamp,
     ) -> Result<Option<Note>, StoreError> {
-        let row = query("SELECT note FROM notes WHERE match = ? AND seat = ? AND request = ?")
+        let row = query("SELECT note FROM notes WHERE match = $1 AND seat = $2 AND request = $3")
             .bind(number)
             .bind(seat_number(stamp.seat))
             .bind(&stamp.request)
@@ -260,7 +263,7 @@ impl Store {
     pub(crate) async fn newest(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let rows = query(
             "SELECT id FROM matches ORDER BY coalesce((SELECT at / 1000 FROM entries WHERE match = matches.number \
-             ORDER BY entries.number DESC LIMIT 1), created) DESC, number DESC LIMIT ?",
+             ORDER BY entries.number DESC LIMIT 1), created) DESC, number DESC LIMIT $1",
         )
         .bind(most)
         .fetch_all(&self.readers)
@@ -273,14 +276,14 @@ impl Store {
         let rows = query("SELECT number, id FROM matches ORDER BY number")
             .fetch_all(&self.readers)
             .await?;
-        let name = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+        let name = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
         rows.iter().map(name).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Keeping, Stored, writer::Work};
+    use super::super::{Keeping, Place, Sharing, Stored, writer::Work};
     use super::*;
     use crate::live::Live;
     use crate::new_match;
@@ -293,7 +296,13 @@ mod tests {
         let name = format!("gaffer-order-test-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
-        let store = Store::open(&folder, Keeping::default(), false).await;
+        let store = Store::open(
+            &Place::Folder(folder.clone()),
+            Sharing::Alone,
+            Keeping::default(),
+            false,
+        )
+        .await;
         let store = store.unwrap();
         let mut made = new_match::example();
         let invitation = Some(SeatHash::from_secret("invitation"));

@@ -1,10 +1,8 @@
 //! The outbox in the store: what waits for a road, and the parcels that are on their way.
 
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
-
 use super::notices::{close_road, read_notice};
 use super::people::read_name;
+use super::sql::{Connection, Row, query};
 use super::statements::change;
 use super::{Store, StoreError, StoredNotice};
 use crate::notices::{Road, Trouble, Waiting};
@@ -79,6 +77,8 @@ pub(crate) enum OutboxWork {
         /// What is said.
         body: String,
     },
+    /// A parcel is on its way: no other node takes it for a while.
+    Take(i64),
     /// A parcel was taken.
     Sent(i64),
     /// A parcel is no longer needed.
@@ -103,16 +103,19 @@ pub(crate) enum OutboxWork {
     Expire(u64),
 }
 
+/// Seconds for which a parcel is on its way before another node tries again.
+const ON_ITS_WAY: i64 = 60;
+
 /// Writes something of the outbox.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &OutboxWork,
     at: i64,
 ) -> Result<(), StoreError> {
     match work {
         OutboxWork::Wait { road, until } => {
             let wait =
-                "UPDATE deliveries SET due = ?1 WHERE road = ?2 AND parcel IS NULL AND due < ?1";
+                "UPDATE deliveries SET due = $1 WHERE road = $2 AND parcel IS NULL AND due < $1";
             change(connection, wait, [*until as i64, *road]).await?;
         }
         OutboxWork::Pack {
@@ -121,23 +124,27 @@ pub(super) async fn carry_out(
             key,
             body,
         } => pack(connection, *road, notices, key, body, at).await?,
+        OutboxWork::Take(parcel) => {
+            let take = "UPDATE parcels SET due = $1 WHERE number = $2 AND body IS NOT NULL";
+            change(connection, take, [at + ON_ITS_WAY, *parcel]).await?;
+        }
         OutboxWork::Sent(parcel) => {
-            let sent = "UPDATE parcels SET sent = ?, body = NULL WHERE number = ?";
+            let sent = "UPDATE parcels SET sent = $1, body = NULL WHERE number = $2";
             change(connection, sent, [at, *parcel]).await?;
         }
         OutboxWork::Drop(parcel) => {
             change(
                 connection,
-                "UPDATE parcels SET body = NULL WHERE number = ?",
+                "UPDATE parcels SET body = NULL WHERE number = $1",
                 [*parcel],
             )
             .await?;
         }
         OutboxWork::Failed { parcel, why, again } => {
             query(
-                "UPDATE parcels SET tries = tries + 1, due = ifnull(?2, due), \
-                 failed = CASE WHEN ?2 IS NULL THEN ?3 END, body = CASE WHEN ?2 IS NULL THEN NULL ELSE body END \
-                 WHERE number = ?1 AND body IS NOT NULL",
+                "UPDATE parcels SET tries = tries + 1, due = coalesce($2, due), \
+                 failed = CASE WHEN $2 IS NULL THEN $3 END, body = CASE WHEN $2 IS NULL THEN NULL ELSE body END \
+                 WHERE number = $1 AND body IS NOT NULL",
             )
             .bind(parcel)
             .bind(again.map(|again| again as i64))
@@ -159,15 +166,15 @@ pub(super) async fn carry_out(
 
 /// Everything that is over and older than a second.
 const EXPIRE: [&str; 4] = [
-    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE at < ? \
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE at < $1 \
      AND (gone IS NOT NULL OR kind IN ('over', 'taken')))",
-    "DELETE FROM notices WHERE at < ? AND (gone IS NOT NULL OR kind IN ('over', 'taken'))",
-    "DELETE FROM parcels WHERE made < ? AND body IS NULL",
-    "DELETE FROM mail_links WHERE created < ?",
+    "DELETE FROM notices WHERE at < $1 AND (gone IS NOT NULL OR kind IN ('over', 'taken'))",
+    "DELETE FROM parcels WHERE made < $1 AND body IS NULL",
+    "DELETE FROM mail_links WHERE created < $1",
 ];
 
 async fn pack(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     road: i64,
     notices: &[i64],
     key: &str,
@@ -176,20 +183,20 @@ async fn pack(
 ) -> Result<(), StoreError> {
     let packed = query(
         "INSERT INTO parcels (key, account, road, kind, address, keys, body, made, due) \
-         SELECT ?2, account, number, kind, address, keys, ?3, ?4, ?4 FROM roads WHERE number = ?1",
+         SELECT $2, account, number, kind, address, keys, $3, $4, $4 FROM roads WHERE number = $1 RETURNING number",
     )
     .bind(road)
     .bind(key)
     .bind(body)
     .bind(at)
-    .execute(&mut *connection)
+    .fetch_optional(&mut *connection)
     .await?;
-    if packed.rows_affected() == 0 {
+    let Some(packed) = packed else {
         return Ok(());
-    }
-    let parcel = packed.last_insert_rowid();
+    };
+    let parcel: i64 = packed.try_get(0)?;
     for notice in notices {
-        let into = "UPDATE deliveries SET parcel = ? WHERE notice = ? AND road = ?";
+        let into = "UPDATE deliveries SET parcel = $1 WHERE notice = $2 AND road = $3";
         change(connection, into, [parcel, *notice, road]).await?;
     }
     Ok(())
@@ -200,7 +207,7 @@ impl Store {
     pub(crate) async fn waiting_roads(&self, now: u64) -> Result<Vec<WaitingRoad>, StoreError> {
         let rows = query(
             "SELECT DISTINCT roads.number, roads.account, roads.kind FROM deliveries \
-             JOIN roads ON roads.number = road WHERE parcel IS NULL AND due <= ? AND NOT EXISTS \
+             JOIN roads ON roads.number = road WHERE parcel IS NULL AND due <= $1 AND NOT EXISTS \
              (SELECT 1 FROM parcels WHERE parcels.road = deliveries.road AND body IS NOT NULL) LIMIT 100",
         )
         .bind(now as i64)
@@ -228,12 +235,12 @@ impl Store {
             "SELECT notices.*, due, id, teams, challengers.name AS by FROM deliveries \
              JOIN notices ON notices.number = notice LEFT JOIN matches ON matches.number = match \
              LEFT JOIN accounts AS challengers ON challengers.number = challenger \
-             WHERE road = ? AND parcel IS NULL ORDER BY notices.at, notices.number",
+             WHERE road = $1 AND parcel IS NULL ORDER BY notices.at, notices.number",
         )
         .bind(road)
         .fetch_all(&self.readers)
         .await?;
-        let waiting = |row: &SqliteRow| {
+        let waiting = |row: &Row| {
             let notice = read_notice(row)?;
             let waiting = Waiting {
                 notice: notice.number,
@@ -250,12 +257,12 @@ impl Store {
         let rows = query(
             "SELECT *, road IS NOT NULL AND NOT EXISTS (SELECT 1 FROM deliveries JOIN notices ON notices.number = notice \
              WHERE deliveries.road = parcels.road AND parcel = parcels.number AND gone IS NULL) AS stale \
-             FROM parcels WHERE body IS NOT NULL AND due <= ? ORDER BY due LIMIT 100",
+             FROM parcels WHERE body IS NOT NULL AND due <= $1 ORDER BY due LIMIT 100",
         )
         .bind(now as i64)
         .fetch_all(&self.readers)
         .await?;
-        let parcel = |row: &SqliteRow| {
+        let parcel = |row: &Row| {
             Ok(Parcel {
                 number: row.try_get("number")?,
                 key: row.try_get("key")?,
@@ -275,13 +282,13 @@ impl Store {
     /// What could not be sent to an account, the newest first.
     pub(crate) async fn given_up(&self, account: i64) -> Result<Vec<Failure>, StoreError> {
         let rows = query(
-            "SELECT kind, made, failed FROM parcels WHERE account = ? AND failed IS NOT NULL AND road IS NOT NULL \
+            "SELECT kind, made, failed FROM parcels WHERE account = $1 AND failed IS NOT NULL AND road IS NOT NULL \
              ORDER BY number DESC LIMIT 10",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let failure = |row: &SqliteRow| {
+        let failure = |row: &Row| {
             Ok(Failure {
                 kind: read_name(row.try_get("kind")?)?,
                 at: row.try_get::<i64, _>("made")? as u64,

@@ -1,19 +1,19 @@
 //! Pairs of accounts in the book of results: what each two have played against each other for ratings.
 
 use gaffer_club::{AccountId, Pair};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 
+use super::sql::{Row, query};
 use super::{Store, StoreError};
 
 /// Rated matches between two accounts from a moment on, summed for each pair, the account with the lower number first.
-const PAIRS: &str = "SELECT a, b, count(*) AS matches, sum(winner = side) AS won_a, sum(winner = 1 - side) AS won_b, \
-    sum(how IS NOT NULL) AS early, sum(gained_a) AS gained_a, sum(gained_b) AS gained_b FROM \
+const PAIRS: &str = "SELECT a, b, count(*) AS matches, count(*) FILTER (WHERE winner = side) AS won_a, \
+    count(*) FILTER (WHERE winner = 1 - side) AS won_b, count(*) FILTER (WHERE how IS NOT NULL) AS early, \
+    sum(gained_a) AS gained_a, sum(gained_b) AS gained_b FROM \
     (SELECT one.account AS a, other.account AS b, one.side AS side, winner, how, \
      one.after_points - one.before_points AS gained_a, other.after_points - other.before_points AS gained_b \
      FROM results JOIN result_sides AS one ON one.result = number \
      JOIN result_sides AS other ON other.result = number AND other.side = 1 - one.side \
-     WHERE edition IS NOT NULL AND at >= ? AND one.account < other.account) GROUP BY a, b";
+     WHERE edition IS NOT NULL AND at >= $1 AND one.account < other.account) AS sides GROUP BY a, b";
 
 impl Store {
     /// What each two accounts have played against each other for ratings since a second.
@@ -22,17 +22,12 @@ impl Store {
             .bind(since as i64 * 1000)
             .fetch_all(&self.readers)
             .await?;
-        let pair = |row: &SqliteRow| {
-            // Nobody has won a draw.
-            let won = |column: &str| row.try_get::<Option<u32>, _>(column);
+        let pair = |row: &Row| {
             let gained = |column: &str| row.try_get::<Option<f64>, _>(column);
             Ok(Pair {
                 accounts: [AccountId(row.try_get("a")?), AccountId(row.try_get("b")?)],
                 matches: row.try_get("matches")?,
-                won: [
-                    won("won_a")?.unwrap_or_default(),
-                    won("won_b")?.unwrap_or_default(),
-                ],
+                won: [row.try_get("won_a")?, row.try_get("won_b")?],
                 early: row.try_get("early")?,
                 gained: [
                     gained("gained_a")?.unwrap_or_default(),
@@ -47,7 +42,7 @@ impl Store {
     pub(crate) async fn same_network(&self, accounts: [i64; 2]) -> Result<bool, StoreError> {
         let row = query(
             "SELECT 1 FROM sessions AS one JOIN sessions AS other ON other.address = one.address \
-             WHERE one.account = ? AND other.account = ? AND one.address <> ''",
+             WHERE one.account = $1 AND other.account = $2 AND one.address <> ''",
         )
         .bind(accounts[0])
         .bind(accounts[1])

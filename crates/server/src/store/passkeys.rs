@@ -1,9 +1,7 @@
 //! Passkeys in the store: whose each is, and what it last counted.
 
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
-
 use super::people::{NewSession, leave, open};
+use super::sql::{Connection, Row, query};
 use super::{PeopleWork, Store, StoreError, statements};
 use crate::people::Passkey;
 
@@ -61,7 +59,7 @@ pub(crate) enum PasskeyWork {
 
 /// Writes something of passkeys.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &PasskeyWork,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -74,9 +72,9 @@ pub(super) async fn carry_out(
             most,
         } => {
             query(
-                "INSERT OR IGNORE INTO passkeys (account, credential, key, counter, name, created) \
-                 SELECT number, ?2, ?3, ?4, ?5, ?6 FROM accounts WHERE number = ?1 AND closed IS NULL AND password = ?7 \
-                 AND (SELECT count(*) FROM passkeys WHERE account = ?1) < ?8",
+                "INSERT INTO passkeys (account, credential, key, counter, name, created) \
+                 SELECT number, $2, $3, $4, $5, $6 FROM accounts WHERE number = $1 AND closed IS NULL AND password = $7 \
+                 AND (SELECT count(*) FROM passkeys WHERE account = $1) < $8 ON CONFLICT DO NOTHING",
             )
             .bind(account)
             .bind(&passkey.credential)
@@ -85,13 +83,13 @@ pub(super) async fn carry_out(
             .bind(name)
             .bind(at)
             .bind(checked)
-            .bind(most)
+            .bind(*most)
             .execute(connection)
             .await?;
             Ok(())
         }
         PasskeyWork::Remove { account, number } => {
-            let remove = "DELETE FROM passkeys WHERE account = ? AND number = ?";
+            let remove = "DELETE FROM passkeys WHERE account = $1 AND number = $2";
             statements::change(connection, remove, [*account, *number]).await?;
             Ok(())
         }
@@ -102,11 +100,11 @@ pub(super) async fn carry_out(
             before,
         } => {
             let row = query(
-                "UPDATE passkeys SET counter = ?2, seen = ?3 WHERE number = ?1 \
-                 AND (counter < ?2 OR (counter = 0 AND ?2 = 0)) RETURNING account",
+                "UPDATE passkeys SET counter = $2, seen = $3 WHERE number = $1 \
+                 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING account",
             )
             .bind(number)
-            .bind(counter)
+            .bind(*counter)
             .bind(at)
             .fetch_optional(&mut *connection)
             .await?;
@@ -125,7 +123,7 @@ impl Store {
 
     /// The passkeys of an account, the oldest first.
     pub(crate) async fn passkeys(&self, account: i64) -> Result<Vec<KnownPasskey>, StoreError> {
-        let rows = query("SELECT * FROM passkeys WHERE account = ? ORDER BY number")
+        let rows = query("SELECT * FROM passkeys WHERE account = $1 ORDER BY number")
             .bind(account)
             .fetch_all(&self.readers)
             .await?;
@@ -137,7 +135,7 @@ impl Store {
         &self,
         credential: &[u8],
     ) -> Result<Option<(i64, i64, Passkey)>, StoreError> {
-        let row = query("SELECT * FROM passkeys WHERE credential = ?")
+        let row = query("SELECT * FROM passkeys WHERE credential = $1")
             .bind(credential.to_vec())
             .fetch_optional(&self.readers)
             .await?;
@@ -155,7 +153,7 @@ impl Store {
     }
 }
 
-fn read_known(row: &SqliteRow) -> Result<KnownPasskey, StoreError> {
+fn read_known(row: &Row) -> Result<KnownPasskey, StoreError> {
     let seen: Option<i64> = row.try_get("seen")?;
     Ok(KnownPasskey {
         number: row.try_get("number")?,

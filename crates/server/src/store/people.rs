@@ -4,12 +4,11 @@
 //! back whether it happened.
 
 use gaffer_core::Side;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
 use super::mail::{Purpose, use_link};
 use super::notices;
 use super::passkeys::{self, PasskeyWork};
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Store, StoreError, results, seat_number, statements};
 use crate::clock;
@@ -249,7 +248,7 @@ pub(crate) enum Allowed {
 
 /// Writes something of people.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &PeopleWork,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -271,11 +270,11 @@ pub(super) async fn carry_out(
             Ok(())
         }
         PeopleWork::Close { account, session } => {
-            let one = "DELETE FROM sessions WHERE account = ? AND number = ?";
+            let one = "DELETE FROM sessions WHERE account = $1 AND number = $2";
             change(connection, one, [*account, *session]).await
         }
         PeopleWork::CloseOthers { account, session } => {
-            let others = "DELETE FROM sessions WHERE account = ? AND number <> ?";
+            let others = "DELETE FROM sessions WHERE account = $1 AND number <> $2";
             change(connection, others, [*account, *session]).await
         }
         PeopleWork::Seen { token, number } => note_seen(connection, *token, *number, at).await,
@@ -337,8 +336,8 @@ pub(super) async fn carry_out(
             add_token(connection, *account, token, *most, at).await
         }
         PeopleWork::CloseToken { keeper, number } => {
-            let close = "DELETE FROM tokens WHERE number = ?2 \
-                         AND account IN (SELECT number FROM accounts WHERE keeper = ?1)";
+            let close = "DELETE FROM tokens WHERE number = $2 \
+                         AND account IN (SELECT number FROM accounts WHERE keeper = $1)";
             change(connection, close, [*keeper, *number]).await
         }
         PeopleWork::Challenges { account, from } => {
@@ -354,11 +353,11 @@ pub(super) async fn carry_out(
 
 /// Says whose challenges an account takes.
 async fn take_challenges(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     from: ChallengesFrom,
 ) -> Result<(), StoreError> {
-    query("UPDATE accounts SET challenges = ? WHERE number = ?")
+    query("UPDATE accounts SET challenges = $1 WHERE number = $2")
         .bind(from.name())
         .bind(account)
         .execute(connection)
@@ -368,27 +367,27 @@ async fn take_challenges(
 
 /// Forgets sessions that were not seen and admissions that were not used since a time.
 async fn expire(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     sessions: u64,
     admissions: u64,
 ) -> Result<(), StoreError> {
-    let old = "DELETE FROM sessions WHERE seen < ?";
+    let old = "DELETE FROM sessions WHERE seen < $1";
     change(connection, old, [sessions as i64]).await?;
-    let old = "DELETE FROM admissions WHERE created < ?";
+    let old = "DELETE FROM admissions WHERE created < $1";
     change(connection, old, [admissions as i64]).await
 }
 
 /// Makes a seat an account's, unless it is another's or the account is closed.
 pub(super) async fn take_seat(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     side: Side,
     account: i64,
     at: i64,
 ) -> Result<(), StoreError> {
-    let take = "INSERT OR IGNORE INTO account_seats (match, side, account, since) \
-                SELECT number, ?2, ?3, ?4 FROM matches WHERE number = ?1 \
-                AND EXISTS (SELECT 1 FROM accounts WHERE number = ?3 AND closed IS NULL)";
+    let take = "INSERT INTO account_seats (match, side, account, since) \
+                SELECT number, $2, $3, $4 FROM matches WHERE number = $1 \
+                AND EXISTS (SELECT 1 FROM accounts WHERE number = $3 AND closed IS NULL) ON CONFLICT DO NOTHING";
     let numbers = [number, seat_number(side), account, at];
     if statements::change(connection, take, numbers).await? > 0 {
         // What a guest has played moves into the account that he makes.
@@ -399,7 +398,7 @@ pub(super) async fn take_seat(
 
 /// Carries out a statement with numbers.
 async fn change<const N: usize>(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     statement: &'static str,
     numbers: [i64; N],
 ) -> Result<(), StoreError> {
@@ -409,28 +408,28 @@ async fn change<const N: usize>(
 
 /// The session ends that a browser had before it was given another.
 pub(super) async fn leave(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     session: Option<i64>,
 ) -> Result<(), StoreError> {
     // Nothing has the number 0.
     let number = session.unwrap_or_default();
     change(
         connection,
-        "DELETE FROM sessions WHERE number = ?",
+        "DELETE FROM sessions WHERE number = $1",
         [number],
     )
     .await
 }
 
 async fn add_program(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     program: &NewProgram,
     at: i64,
 ) -> Result<(), StoreError> {
     query(
-        "INSERT OR IGNORE INTO accounts (name, folded, role, kind, keeper, created) \
-         SELECT ?1, ?2, ?3, ?4, number, ?6 FROM accounts WHERE number = ?5 AND closed IS NULL \
-         AND NOT EXISTS (SELECT 1 FROM accounts WHERE folded = ?7)",
+        "INSERT INTO accounts (name, folded, role, kind, keeper, created) \
+         SELECT $1, $2, $3, $4, number, $6 FROM accounts WHERE number = $5 AND closed IS NULL \
+         AND NOT EXISTS (SELECT 1 FROM accounts WHERE folded = $7) ON CONFLICT DO NOTHING",
     )
     .bind(&program.name)
     .bind(&program.folded)
@@ -445,7 +444,7 @@ async fn add_program(
 }
 
 async fn admit(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     secret: &SeatHash,
     role: Role,
     made_by: Option<i64>,
@@ -453,12 +452,12 @@ async fn admit(
 ) -> Result<(), StoreError> {
     if role == Role::Owner {
         // There is one such link at a time.
-        query("DELETE FROM admissions WHERE role = ?")
+        query("DELETE FROM admissions WHERE role = $1")
             .bind(role.name())
             .execute(&mut *connection)
             .await?;
     }
-    query("INSERT INTO admissions (secret, role, made_by, created) VALUES (?, ?, ?, ?)")
+    query("INSERT INTO admissions (secret, role, made_by, created) VALUES ($1, $2, $3, $4)")
         .bind(secret.bytes().to_vec())
         .bind(role.name())
         .bind(made_by)
@@ -469,7 +468,7 @@ async fn admit(
 }
 
 async fn add_token(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     (secret, name, scopes): (&SeatHash, &str, &[Scope]),
     most: u32,
@@ -477,9 +476,9 @@ async fn add_token(
 ) -> Result<(), StoreError> {
     // Not where the program was closed meanwhile, or others were made.
     let add = "INSERT INTO tokens (secret, account, name, scopes, created) \
-               SELECT ?1, number, ?3, ?4, ?5 FROM accounts AS program WHERE number = ?2 AND closed IS NULL \
+               SELECT $1, number, $3, $4, $5 FROM accounts AS program WHERE number = $2 AND closed IS NULL \
                AND keeper IN (SELECT number FROM accounts WHERE closed IS NULL) \
-               AND ?6 > (SELECT count(*) FROM tokens JOIN accounts ON accounts.number = account \
+               AND $6 > (SELECT count(*) FROM tokens JOIN accounts ON accounts.number = account \
                WHERE accounts.keeper = program.keeper)";
     query(add)
         .bind(secret.bytes().to_vec())
@@ -495,7 +494,7 @@ async fn add_token(
 
 /// Whether something still allows another password; what is good once is used up.
 async fn is_allowed(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     by: &Allowed,
     at: i64,
@@ -511,27 +510,27 @@ async fn is_allowed(
 }
 
 async fn note_seen(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     token: bool,
     number: i64,
     at: i64,
 ) -> Result<(), StoreError> {
     let seen = if token {
-        "UPDATE tokens SET seen = ? WHERE number = ?"
+        "UPDATE tokens SET seen = $1 WHERE number = $2"
     } else {
-        "UPDATE sessions SET seen = ? WHERE number = ?"
+        "UPDATE sessions SET seen = $1 WHERE number = $2"
     };
     change(connection, seen, [at, number]).await
 }
 
 async fn register(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: &NewAccount,
     session: &NewSession,
     before: Option<i64>,
     at: i64,
 ) -> Result<(), StoreError> {
-    let is_taken = query("SELECT 1 FROM accounts WHERE folded IN (?, ?)")
+    let is_taken = query("SELECT 1 FROM accounts WHERE folded IN ($1, $2)")
         .bind(&account.folded)
         .bind(&account.reserved)
         .fetch_optional(&mut *connection)
@@ -540,7 +539,7 @@ async fn register(
         return Ok(());
     }
     if let Some(admission) = &account.admission {
-        let used = query("DELETE FROM admissions WHERE secret = ? AND role = ?")
+        let used = query("DELETE FROM admissions WHERE secret = $1 AND role = $2")
             .bind(admission.bytes().to_vec())
             .bind(account.role.name())
             .execute(&mut *connection)
@@ -550,7 +549,7 @@ async fn register(
         }
     }
     let made = query(
-        "INSERT INTO accounts (name, folded, password, role, kind, created) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO accounts (name, folded, password, role, kind, created) VALUES ($1, $2, $3, $4, $5, $6) RETURNING number",
     )
     .bind(&account.name)
     .bind(&account.folded)
@@ -558,14 +557,14 @@ async fn register(
     .bind(account.role.name())
     .bind(Kind::Person.name())
     .bind(at)
-    .execute(&mut *connection)
+    .fetch_one(&mut *connection)
     .await?;
-    open(connection, made.last_insert_rowid(), session, at).await?;
+    open(connection, made.try_get(0)?, session, at).await?;
     leave(connection, before).await
 }
 
 pub(super) async fn open(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     session: &NewSession,
     at: i64,
@@ -573,8 +572,8 @@ pub(super) async fn open(
     // Not where the account was closed or suspended meanwhile.
     query(
         "INSERT INTO sessions (secret, account, client, address, created, seen) \
-         SELECT ?1, number, ?3, ?4, ?5, ?5 FROM accounts WHERE number = ?2 AND closed IS NULL \
-         AND ifnull(suspended, 0) <= ?5",
+         SELECT $1, number, $3, $4, $5, $5 FROM accounts WHERE number = $2 AND closed IS NULL \
+         AND coalesce(suspended, 0) <= $5",
     )
     .bind(session.secret.bytes().to_vec())
     .bind(account)
@@ -588,11 +587,11 @@ pub(super) async fn open(
 
 /// Whether the hash of an account's password is still this one: whoever was checked against an older one comes too late.
 async fn has_password(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     hash: &str,
 ) -> Result<bool, StoreError> {
-    let found = query("SELECT 1 FROM accounts WHERE number = ? AND password = ?")
+    let found = query("SELECT 1 FROM accounts WHERE number = $1 AND password = $2")
         .bind(account)
         .bind(hash)
         .fetch_optional(connection)
@@ -602,11 +601,11 @@ async fn has_password(
 
 /// Uses a recovery code up; false where there is none such.
 async fn use_code(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     code: &SeatHash,
 ) -> Result<bool, StoreError> {
-    let used = query("DELETE FROM recovery_codes WHERE account = ? AND code = ?")
+    let used = query("DELETE FROM recovery_codes WHERE account = $1 AND code = $2")
         .bind(account)
         .bind(code.bytes().to_vec())
         .execute(connection)
@@ -615,21 +614,21 @@ async fn use_code(
 }
 
 async fn change_password(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     password: &str,
     session: &NewSession,
     at: i64,
 ) -> Result<(), StoreError> {
-    query("UPDATE accounts SET password = ? WHERE number = ? AND closed IS NULL")
+    query("UPDATE accounts SET password = $1 WHERE number = $2 AND closed IS NULL")
         .bind(password)
         .bind(account)
         .execute(&mut *connection)
         .await?;
     for all in [
-        "DELETE FROM sessions WHERE account = ?",
+        "DELETE FROM sessions WHERE account = $1",
         // Whoever knew the password before may have asked for one.
-        "DELETE FROM mail_links WHERE account = ?",
+        "DELETE FROM mail_links WHERE account = $1",
     ] {
         change(connection, all, [account]).await?;
     }
@@ -637,14 +636,14 @@ async fn change_password(
 }
 
 async fn replace_codes(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     codes: &[SeatHash],
 ) -> Result<(), StoreError> {
-    let all = "DELETE FROM recovery_codes WHERE account = ?";
+    let all = "DELETE FROM recovery_codes WHERE account = $1";
     change(connection, all, [account]).await?;
     for code in codes {
-        query("INSERT INTO recovery_codes (account, code) VALUES (?, ?)")
+        query("INSERT INTO recovery_codes (account, code) VALUES ($1, $2)")
             .bind(account)
             .bind(code.bytes().to_vec())
             .execute(&mut *connection)
@@ -655,42 +654,42 @@ async fn replace_codes(
 
 /// Everything that the store has of an account beside its row.
 const OF_ACCOUNTS: [&str; 19] = [
-    "DELETE FROM chat WHERE account = ?",
-    "DELETE FROM challenges WHERE ?1 IN (account, addressee)",
-    "DELETE FROM found_matches WHERE account = ?",
+    "DELETE FROM chat WHERE account = $1",
+    "DELETE FROM challenges WHERE $1 IN (account, addressee)",
+    "DELETE FROM found_matches WHERE account = $1",
     // Of a program that was made while its keeper left, too.
-    "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = ?)",
-    "DELETE FROM sessions WHERE account = ?",
-    "DELETE FROM recovery_codes WHERE account = ?",
-    "DELETE FROM passkeys WHERE account = ?",
-    "DELETE FROM tokens WHERE account = ?",
-    "DELETE FROM account_seats WHERE account = ?",
-    "DELETE FROM renewed_seats WHERE account = ?",
-    "DELETE FROM standings WHERE account = ?",
-    "DELETE FROM dice_counts WHERE account = ?",
-    "DELETE FROM solvers WHERE account = ?",
+    "DELETE FROM tokens WHERE account IN (SELECT number FROM accounts WHERE keeper = $1)",
+    "DELETE FROM sessions WHERE account = $1",
+    "DELETE FROM recovery_codes WHERE account = $1",
+    "DELETE FROM passkeys WHERE account = $1",
+    "DELETE FROM tokens WHERE account = $1",
+    "DELETE FROM account_seats WHERE account = $1",
+    "DELETE FROM renewed_seats WHERE account = $1",
+    "DELETE FROM standings WHERE account = $1",
+    "DELETE FROM dice_counts WHERE account = $1",
+    "DELETE FROM solvers WHERE account = $1",
     // The puzzles' ratings follow from the tries, which are nobody's then.
-    "UPDATE puzzle_tries SET account = NULL WHERE account = ?",
-    "DELETE FROM relations WHERE account = ?",
-    "DELETE FROM relations WHERE other = ?",
-    "DELETE FROM reports WHERE about = ?",
-    "UPDATE reports SET made_by = NULL WHERE made_by = ?",
-    "UPDATE desk_acts SET words = '' WHERE about = ?",
+    "UPDATE puzzle_tries SET account = NULL WHERE account = $1",
+    "DELETE FROM relations WHERE account = $1",
+    "DELETE FROM relations WHERE other = $1",
+    "DELETE FROM reports WHERE about = $1",
+    "UPDATE reports SET made_by = NULL WHERE made_by = $1",
+    "UPDATE desk_acts SET words = '' WHERE about = $1",
 ];
 
 /// Takes the name of an account off the teams that are called like it, as those of matches from the lobby are, in its matches and
 /// in copies of any (sandboxes and loaded records), with replays that tell it: they are kept anew.
-async fn rename_teams(connection: &mut SqliteConnection, account: i64) -> Result<(), StoreError> {
+async fn rename_teams(connection: &mut Connection, account: i64) -> Result<(), StoreError> {
     let booked = "UPDATE result_sides SET team = 'Former member' \
-                  WHERE account = ?1 AND team = (SELECT name FROM accounts WHERE number = ?1)";
+                  WHERE account = $1 AND team = (SELECT name FROM accounts WHERE number = $1)";
     change(connection, booked, [account]).await?;
     for (side, number, other) in [("home", 0, "away"), ("away", 1, "home")] {
         let called = format!(
             "FROM matches WHERE (origin IS NOT NULL OR loaded OR number IN \
-             (SELECT match FROM account_seats WHERE account = ?1 AND side = {number})) AND teams ->> '$.{side}.name' = (SELECT name FROM accounts WHERE number = ?1)"
+             (SELECT match FROM account_seats WHERE account = $1 AND side = {number})) AND json_extract(teams, '$.{side}.name') = (SELECT name FROM accounts WHERE number = $1)"
         );
         let name = format!(
-            "iif(teams ->> '$.{other}.name' = 'Former member', 'Former member 2', 'Former member')"
+            "CASE WHEN json_extract(teams, '$.{other}.name') = 'Former member' THEN 'Former member 2' ELSE 'Former member' END"
         );
         for statement in [
             format!("DELETE FROM replays WHERE match IN (SELECT number {called})"),
@@ -709,7 +708,7 @@ async fn rename_teams(connection: &mut SqliteConnection, account: i64) -> Result
 }
 
 async fn forget(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     accounts: &[(i64, String)],
     at: i64,
 ) -> Result<(), StoreError> {
@@ -719,8 +718,8 @@ async fn forget(
             change(connection, statement, [*number]).await?;
         }
         query(
-            "UPDATE accounts SET name = '', folded = ?2, password = NULL, mail = NULL, settings = '{}', \
-             role = ?3, keeper = NULL, closed = ?4 WHERE number = ?1",
+            "UPDATE accounts SET name = '', folded = $2, password = NULL, mail = NULL, settings = '{}', \
+             role = $3, keeper = NULL, closed = $4 WHERE number = $1",
         )
         .bind(number)
         .bind(reserved)
@@ -735,8 +734,8 @@ async fn forget(
 /// A token is good unless its program, or whoever keeps it, is suspended.
 const OPEN_TOKEN: &str = "SELECT 1 FROM tokens JOIN accounts AS programs ON programs.number = account \
                           LEFT JOIN accounts AS keepers ON keepers.number = programs.keeper \
-                          WHERE max(ifnull(programs.suspended, 0), ifnull(keepers.suspended, 0)) <= ? \
-                          AND tokens.number = ?";
+                          WHERE coalesce(programs.suspended, 0) <= $1 AND coalesce(keepers.suspended, 0) <= $1 \
+                          AND tokens.number = $2";
 
 impl Store {
     /// Writes something of people; when this returns it is on disk.
@@ -749,7 +748,7 @@ impl Store {
 
     /// An account by its folded name.
     pub(crate) async fn account(&self, folded: &str) -> Result<Option<Account>, StoreError> {
-        let row = query("SELECT * FROM accounts WHERE folded = ? AND closed IS NULL")
+        let row = query("SELECT * FROM accounts WHERE folded = $1 AND closed IS NULL")
             .bind(folded)
             .fetch_optional(&self.readers)
             .await?;
@@ -758,7 +757,7 @@ impl Store {
 
     /// Whether a name is somebody's, or was.
     pub(crate) async fn is_taken(&self, folded: &str, reserved: &str) -> Result<bool, StoreError> {
-        let row = query("SELECT 1 FROM accounts WHERE folded IN (?, ?)")
+        let row = query("SELECT 1 FROM accounts WHERE folded IN ($1, $2)")
             .bind(folded)
             .bind(reserved)
             .fetch_optional(&self.readers)
@@ -773,20 +772,35 @@ impl Store {
     ) -> Result<Option<(Account, Session)>, StoreError> {
         let row = query(
             "SELECT accounts.*, sessions.number AS session, client, address, sessions.created AS opened, seen \
-             FROM sessions JOIN accounts ON accounts.number = account WHERE secret = ? AND closed IS NULL",
+             FROM sessions JOIN accounts ON accounts.number = account WHERE secret = $1 AND closed IS NULL",
         )
         .bind(secret.bytes().to_vec())
         .fetch_optional(&self.readers)
         .await?;
-        let read = |row: SqliteRow| Ok((read_account(&row)?, read_session(&row)?));
+        let read = |row: Row| Ok((read_account(&row)?, read_session(&row)?));
         row.map(read).transpose()
+    }
+
+    /// The account that a session is of.
+    pub(crate) async fn account_of_session(
+        &self,
+        number: i64,
+    ) -> Result<Option<Account>, StoreError> {
+        let row = query(
+            "SELECT accounts.* FROM sessions JOIN accounts ON accounts.number = account \
+             WHERE sessions.number = $1 AND closed IS NULL",
+        )
+        .bind(number)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.as_ref().map(read_account).transpose()
     }
 
     /// The sessions of an account, those used last first.
     pub(crate) async fn sessions(&self, account: i64) -> Result<Vec<Session>, StoreError> {
         let rows = query(
             "SELECT number AS session, client, address, created AS opened, seen FROM sessions \
-             WHERE account = ? ORDER BY seen DESC, number DESC",
+             WHERE account = $1 ORDER BY seen DESC, number DESC",
         )
         .bind(account)
         .fetch_all(&self.readers)
@@ -799,7 +813,7 @@ impl Store {
         let found = if token {
             query(OPEN_TOKEN).bind(clock::now() as i64).bind(number)
         } else {
-            query("SELECT 1 FROM sessions WHERE number = ?").bind(number)
+            query("SELECT 1 FROM sessions WHERE number = $1").bind(number)
         };
         let row = found.fetch_optional(&self.readers).await?;
         Ok(row.is_some())
@@ -807,7 +821,7 @@ impl Store {
 
     /// How many recovery codes an account has left.
     pub(crate) async fn codes_left(&self, account: i64) -> Result<u32, StoreError> {
-        let row = query("SELECT count(*) FROM recovery_codes WHERE account = ?")
+        let row = query("SELECT count(*) FROM recovery_codes WHERE account = $1")
             .bind(account)
             .fetch_one(&self.readers)
             .await?;
@@ -816,7 +830,7 @@ impl Store {
 
     /// Whether an account has a recovery code that was not used.
     pub(crate) async fn has_code(&self, account: i64, code: &SeatHash) -> Result<bool, StoreError> {
-        let row = query("SELECT 1 FROM recovery_codes WHERE account = ? AND code = ?")
+        let row = query("SELECT 1 FROM recovery_codes WHERE account = $1 AND code = $2")
             .bind(account)
             .bind(code.bytes().to_vec())
             .fetch_optional(&self.readers)
@@ -830,7 +844,7 @@ impl Store {
         secret: &SeatHash,
         since: u64,
     ) -> Result<Option<Role>, StoreError> {
-        let row = query("SELECT role FROM admissions WHERE secret = ? AND created >= ?")
+        let row = query("SELECT role FROM admissions WHERE secret = $1 AND created >= $2")
             .bind(secret.bytes().to_vec())
             .bind(since as i64)
             .fetch_optional(&self.readers)
@@ -840,7 +854,7 @@ impl Store {
 
     /// Whether anybody owns the club.
     pub(crate) async fn has_owner(&self) -> Result<bool, StoreError> {
-        let row = query("SELECT 1 FROM accounts WHERE role = ? AND closed IS NULL")
+        let row = query("SELECT 1 FROM accounts WHERE role = $1 AND closed IS NULL")
             .bind(Role::Owner.name())
             .fetch_optional(&self.readers)
             .await?;
@@ -849,7 +863,7 @@ impl Store {
 
     /// The programs that a person keeps.
     pub(crate) async fn programs(&self, keeper: i64) -> Result<Vec<Account>, StoreError> {
-        let rows = query("SELECT * FROM accounts WHERE keeper = ? ORDER BY number")
+        let rows = query("SELECT * FROM accounts WHERE keeper = $1 ORDER BY number")
             .bind(keeper)
             .fetch_all(&self.readers)
             .await?;
@@ -860,7 +874,7 @@ impl Store {
     pub(crate) async fn tokens(&self, keeper: i64) -> Result<Vec<Token>, StoreError> {
         let rows = query(
             "SELECT tokens.*, accounts.name AS program FROM tokens JOIN accounts ON accounts.number = account \
-             WHERE keeper = ? ORDER BY tokens.number",
+             WHERE keeper = $1 ORDER BY tokens.number",
         )
         .bind(keeper)
         .fetch_all(&self.readers)
@@ -873,33 +887,42 @@ impl Store {
         &self,
         secret: &SeatHash,
     ) -> Result<Option<(Account, Token)>, StoreError> {
-        let row = query("SELECT number, account FROM tokens WHERE secret = ?")
+        let row = query("SELECT number FROM tokens WHERE secret = $1")
             .bind(secret.bytes().to_vec())
             .fetch_optional(&self.readers)
             .await?;
-        let Some(row) = row else { return Ok(None) };
-        if !self.is_open(true, row.try_get("number")?).await? {
+        match row {
+            Some(row) => self.token_by_number(row.try_get("number")?).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The program that has a token, and the token, where it is still good.
+    pub(crate) async fn token_by_number(
+        &self,
+        number: i64,
+    ) -> Result<Option<(Account, Token)>, StoreError> {
+        if !self.is_open(true, number).await? {
             return Ok(None);
         }
-        let account = query("SELECT * FROM accounts WHERE number = ? AND closed IS NULL")
-            .bind(row.try_get::<i64, _>("account")?)
-            .fetch_optional(&self.readers)
-            .await?;
         let token = query(
             "SELECT tokens.*, accounts.name AS program FROM tokens JOIN accounts ON accounts.number = account \
-             WHERE tokens.number = ?",
+             WHERE tokens.number = $1",
         )
-        .bind(row.try_get::<i64, _>("number")?)
+        .bind(number)
         .fetch_optional(&self.readers)
         .await?;
-        let (Some(account), Some(token)) = (account, token) else {
-            return Ok(None);
-        };
-        Ok(Some((read_account(&account)?, read_token(&token)?)))
+        let Some(token) = token else { return Ok(None) };
+        let account = query("SELECT * FROM accounts WHERE number = $1 AND closed IS NULL")
+            .bind(token.try_get::<i64, _>("account")?)
+            .fetch_optional(&self.readers)
+            .await?;
+        let read = |account: Row| Ok((read_account(&account)?, read_token(&token)?));
+        account.map(read).transpose()
     }
 }
 
-pub(super) fn read_account(row: &SqliteRow) -> Result<Account, StoreError> {
+pub(super) fn read_account(row: &Row) -> Result<Account, StoreError> {
     Ok(Account {
         number: row.try_get("number")?,
         name: row.try_get("name")?,
@@ -911,7 +934,7 @@ pub(super) fn read_account(row: &SqliteRow) -> Result<Account, StoreError> {
     })
 }
 
-fn read_session(row: &SqliteRow) -> Result<Session, StoreError> {
+fn read_session(row: &Row) -> Result<Session, StoreError> {
     Ok(Session {
         number: row.try_get("session")?,
         client: row.try_get("client")?,
@@ -921,7 +944,7 @@ fn read_session(row: &SqliteRow) -> Result<Session, StoreError> {
     })
 }
 
-fn read_token(row: &SqliteRow) -> Result<Token, StoreError> {
+fn read_token(row: &Row) -> Result<Token, StoreError> {
     let scopes: &str = row.try_get("scopes")?;
     let scopes = scopes.split_whitespace().map(read_name);
     Ok(Token {

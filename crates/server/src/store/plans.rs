@@ -3,15 +3,14 @@
 
 use gaffer_core::{BySide, Side};
 use gaffer_table::Plans;
-use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
 
 use super::rows::{parse, seat_side};
+use super::sql::{Connection, query};
 use super::{StoreError, seat_number, written};
 
 /// Writes what seats have left; nothing of those that have left nothing.
 pub(super) async fn put(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     plans: &BySide<Option<Box<Plans>>>,
 ) -> Result<(), StoreError> {
@@ -19,9 +18,11 @@ pub(super) async fn put(
         let Some(plans) = &plans[side] else { continue };
         let is_nothing = **plans == Plans::default();
         let query = if is_nothing {
-            sqlx::query("DELETE FROM plans WHERE match = ? AND seat = ?")
+            query("DELETE FROM plans WHERE match = $1 AND seat = $2")
         } else {
-            sqlx::query("INSERT OR REPLACE INTO plans (match, seat, plans) VALUES (?, ?, ?)")
+            query(
+                "INSERT INTO plans (match, seat, plans) VALUES ($1, $2, $3) ON CONFLICT (match, seat) DO UPDATE SET plans = $3",
+            )
         };
         let mut query = query.bind(number).bind(seat_number(side));
         if !is_nothing {
@@ -34,10 +35,10 @@ pub(super) async fn put(
 
 /// What the seats of a match have left; in a copy that an earlier program made there is nothing.
 pub(super) async fn read(
-    reader: &mut SqliteConnection,
+    reader: &mut Connection,
     number: i64,
 ) -> Result<BySide<Plans>, StoreError> {
-    let read = sqlx::query("SELECT seat, plans FROM plans WHERE match = ?").bind(number);
+    let read = query("SELECT seat, plans FROM plans WHERE match = $1").bind(number);
     let rows = match read.fetch_all(reader).await {
         Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => {
             return Ok(BySide::default());

@@ -3,46 +3,45 @@
 
 use gaffer_club::{DiceStatistics, Ladder, Rating, Standing};
 use gaffer_core::{BySide, How, Side};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 
 use super::people::read_name;
 use super::results::{SERVER, read_ladder, read_standing};
 use super::rows::parse;
+use super::sql::{Row, query};
 use super::{Store, StoreError};
 use crate::people::Kind;
 
 /// Where an account stands.
-const PLACED: &str = "SELECT * FROM standings WHERE account = ? ORDER BY game, edition, speed";
+const PLACED: &str = "SELECT * FROM standings WHERE account = $1 ORDER BY game, edition, speed";
 
 /// How many are above rating points on a ladder.
-const PLACE: &str = "SELECT 1 + count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? \
-    AND points > ? AND certain_until > ?";
+const PLACE: &str = "SELECT 1 + count(*) FROM standings WHERE game = $1 AND edition = $2 AND speed = $3 \
+    AND points > $4 AND certain_until > $5";
 
 /// How many have a place on a ladder.
-const RUNGS: &str = "SELECT count(*) FROM standings WHERE game = ? AND edition = ? AND speed = ? AND certain_until > ?";
+const RUNGS: &str = "SELECT count(*) FROM standings WHERE game = $1 AND edition = $2 AND speed = $3 AND certain_until > $4";
 
 /// Some places of a ladder; those before them are passed over in the index alone, and `CROSS` keeps that the first step.
 const LADDER: &str = "SELECT standings.*, name, kind FROM (SELECT account AS one FROM standings \
-    WHERE game = ?1 AND edition = ?2 AND speed = ?3 AND certain_until > ?4 \
-    ORDER BY points DESC, account LIMIT ?5 OFFSET ?6) \
-    CROSS JOIN standings ON game = ?1 AND edition = ?2 AND speed = ?3 AND account = one \
-    CROSS JOIN accounts ON accounts.number = one ORDER BY points DESC, account";
+    WHERE game = $1 AND edition = $2 AND speed = $3 AND certain_until > $4 \
+    ORDER BY points DESC, account LIMIT $5 OFFSET $6) AS places CROSS JOIN standings CROSS JOIN accounts \
+    WHERE game = $1 AND edition = $2 AND speed = $3 AND account = one AND accounts.number = one ORDER BY points DESC, account";
 
 /// What an account has played.
-const TALLIES: &str = "SELECT game, preset, max(title) AS title, sum(winner IS own.side) AS won, sum(winner IS NULL) AS drawn, \
-    sum(winner IS other.side) AS lost, sum(own.goals) AS scored, sum(other.goals) AS conceded \
+const TALLIES: &str = "SELECT game, preset, max(title) AS title, count(*) FILTER (WHERE winner = own.side) AS won, \
+    count(*) FILTER (WHERE winner IS NULL) AS drawn, count(*) FILTER (WHERE winner = other.side) AS lost, \
+    CAST(sum(own.goals) AS BIGINT) AS scored, CAST(sum(other.goals) AS BIGINT) AS conceded \
     FROM result_sides AS own JOIN results ON results.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-    WHERE own.account = ?1 AND other.account IS NOT ?1 \
-    AND (?1 = ?2 OR edition IS NOT NULL OR public OR other.account = ?2) \
-    GROUP BY game, preset ORDER BY game, preset";
+    WHERE own.account = $1 AND other.account IS DISTINCT FROM $1 \
+    AND ($1 = $2 OR edition IS NOT NULL OR public OR other.account = $2) \
+    GROUP BY game, preset ORDER BY game, preset NULLS FIRST";
 
 /// The badges of an account.
 const BADGES: &str = "SELECT own.badges, match, at FROM result_sides AS own JOIN results ON results.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-    WHERE own.account = ?1 AND own.badges <> '' \
-    AND (?1 = ?2 OR edition IS NOT NULL OR public OR other.account = ?2) ORDER BY own.result";
+    WHERE own.account = $1 AND own.badges <> '' \
+    AND ($1 = $2 OR edition IS NOT NULL OR public OR other.account = $2) ORDER BY own.result";
 
 /// The matches of an account.
 const HISTORY: &str = "SELECT results.*, result_sides.*, accounts.name, matches.number IS NOT NULL AS kept FROM results \
@@ -51,17 +50,17 @@ const HISTORY: &str = "SELECT results.*, result_sides.*, accounts.name, matches.
     WHERE results.number IN (SELECT DISTINCT own.result FROM result_sides AS own \
     JOIN results AS one ON one.number = own.result \
     JOIN result_sides AS other ON other.result = own.result AND other.side = 1 - own.side \
-    WHERE own.account = ?1 AND own.result < ?3 \
-    AND (?1 = ?2 OR one.edition IS NOT NULL OR one.public OR other.account = ?2) \
-    ORDER BY own.result DESC LIMIT ?4) ORDER BY results.number DESC, side";
+    WHERE own.account = $1 AND own.result < $3 \
+    AND ($1 = $2 OR one.edition IS NOT NULL OR one.public OR other.account = $2) \
+    ORDER BY own.result DESC LIMIT $4) ORDER BY results.number DESC, side";
 
 /// The ratings of an account on a ladder.
 const RATINGS: &str = "SELECT at, after_points, after_deviation, after_volatility, match FROM result_sides \
     JOIN results ON results.number = result \
-    WHERE account = ? AND game = ? AND edition = ? AND speed = ? ORDER BY result DESC LIMIT ?";
+    WHERE account = $1 AND game = $2 AND edition = $3 AND speed = $4 ORDER BY result DESC LIMIT $5";
 
 /// What dice showed.
-const DICE: &str = "SELECT statistics FROM dice_counts WHERE account = ?";
+const DICE: &str = "SELECT statistics FROM dice_counts WHERE account = $1";
 
 /// Where an account stands on a ladder.
 #[derive(Clone, Debug)]
@@ -217,7 +216,7 @@ impl Store {
             .bind(after)
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(Rung {
                 name: row.try_get("name")?,
                 kind: read_name(row.try_get("kind")?)?,
@@ -237,7 +236,7 @@ impl Store {
             .bind(viewer)
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(Tally {
                 game: row.try_get("game")?,
                 preset: row.try_get("preset")?,
@@ -259,7 +258,7 @@ impl Store {
             .bind(viewer)
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             let at: i64 = row.try_get("at")?;
             Ok((
                 words(row.try_get("badges")?),
@@ -302,7 +301,7 @@ impl Store {
             .bind(most)
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(RatedAt {
                 at: row.try_get::<i64, _>("at")? as u64,
                 rating: Rating::new(
@@ -332,7 +331,7 @@ impl Store {
     }
 }
 
-fn read_placed(row: &SqliteRow) -> Result<Placed, StoreError> {
+fn read_placed(row: &Row) -> Result<Placed, StoreError> {
     Ok(Placed {
         ladder: read_ladder(row)?,
         standing: read_standing(row)?,
@@ -341,7 +340,7 @@ fn read_placed(row: &SqliteRow) -> Result<Placed, StoreError> {
 }
 
 /// How many matches were won, drawn and lost.
-fn read_record(row: &SqliteRow) -> Result<[u32; 3], StoreError> {
+fn read_record(row: &Row) -> Result<[u32; 3], StoreError> {
     Ok([
         row.try_get("won")?,
         row.try_get("drawn")?,
@@ -350,7 +349,7 @@ fn read_record(row: &SqliteRow) -> Result<[u32; 3], StoreError> {
 }
 
 /// A match from the rows of its two sides.
-fn read_past(sides: &[SqliteRow]) -> Result<Past, StoreError> {
+fn read_past(sides: &[Row]) -> Result<Past, StoreError> {
     let [home, away] = sides else {
         return Err(StoreError::Broken("a result without two sides".into()));
     };
@@ -373,7 +372,7 @@ fn read_past(sides: &[SqliteRow]) -> Result<Past, StoreError> {
     })
 }
 
-fn read_side(row: &SqliteRow) -> Result<PastSide, StoreError> {
+fn read_side(row: &Row) -> Result<PastSide, StoreError> {
     let after: Option<f64> = row.try_get("after_points")?;
     let before: Option<f64> = row.try_get("before_points")?;
     Ok(PastSide {
@@ -409,7 +408,7 @@ mod tests {
             for row in rows {
                 let step: String = row.try_get("detail").unwrap();
                 // What another step has found is read whole.
-                let is_found = step.contains("(subquery-");
+                let is_found = step == "SCAN places" || step.contains("(subquery-");
                 assert!(is_found || !step.starts_with("SCAN"), "{question}: {step}");
             }
         }

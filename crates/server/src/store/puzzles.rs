@@ -3,27 +3,26 @@
 use std::collections::{HashMap, HashSet};
 
 use gaffer_club::{AccountId, Change, FirstTry, RatedTry, Rating, Standing, Time};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
 use super::results::read_standing;
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Store, StoreError};
 
 /// A member's first try at a puzzle.
-const TRY: &str = "SELECT * FROM puzzle_tries WHERE account = ? AND puzzle = ?";
+const TRY: &str = "SELECT * FROM puzzle_tries WHERE account = $1 AND puzzle = $2";
 
 /// All tries of a member.
-const TRIES: &str = "SELECT * FROM puzzle_tries WHERE account = ? ORDER BY number";
+const TRIES: &str = "SELECT * FROM puzzle_tries WHERE account = $1 ORDER BY number";
 
 /// The puzzles that a member has tried.
-const TRIED: &str = "SELECT puzzle FROM puzzle_tries WHERE account = ?";
+const TRIED: &str = "SELECT puzzle FROM puzzle_tries WHERE account = $1";
 
 /// Where a member stands as a solver.
-const SOLVER: &str = "SELECT * FROM solvers WHERE account = ? ORDER BY game";
+const SOLVER: &str = "SELECT * FROM solvers WHERE account = $1 ORDER BY game";
 
 /// The rating of a puzzle.
-const PUZZLE: &str = "SELECT * FROM puzzle_ratings WHERE puzzle = ?";
+const PUZZLE: &str = "SELECT * FROM puzzle_ratings WHERE puzzle = $1";
 
 /// A first try that is to be counted, unless the puzzle was tried before.
 #[derive(Clone, Debug)]
@@ -49,14 +48,14 @@ pub(crate) struct Solver {
 
 /// Counts a first try. That there is none before it is seen by the one who writes, so that of two at the same moment one counts.
 pub(super) async fn count(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     NewTry { tried, start }: &NewTry,
 ) -> Result<(), StoreError> {
     let Some(AccountId(account)) = tried.solver else {
         return Ok(());
     };
-    let free = "SELECT 1 FROM accounts WHERE number = ?1 AND closed IS NULL \
-                AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE account = ?1 AND puzzle = ?2)";
+    let free = "SELECT 1 FROM accounts WHERE number = $1 AND closed IS NULL \
+                AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE account = $1 AND puzzle = $2)";
     let is_free = query(free)
         .bind(account)
         .bind(&tried.puzzle)
@@ -65,7 +64,7 @@ pub(super) async fn count(
     if is_free.is_none() {
         return Ok(());
     }
-    let solver = query("SELECT * FROM solvers WHERE account = ? AND game = ?")
+    let solver = query("SELECT * FROM solvers WHERE account = $1 AND game = $2")
         .bind(account)
         .bind(&tried.game)
         .fetch_optional(&mut *connection)
@@ -82,8 +81,8 @@ pub(super) async fn count(
     let rated = tried.clone().rate(solver, puzzle.unwrap_or(*start));
     insert(connection, &rated).await?;
     let put = "INSERT INTO solvers (account, game, points, deviation, volatility, at, solved, failed) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (NOT ?7)) ON CONFLICT DO UPDATE SET points = ?3, deviation = ?4, \
-               volatility = ?5, at = ?6, solved = solved + ?7, failed = failed + (NOT ?7)";
+               VALUES ($1, $2, $3, $4, $5, $6, $7, 1 - $7) ON CONFLICT (account, game) DO UPDATE SET points = $3, deviation = $4, \
+               volatility = $5, at = $6, solved = solvers.solved + $7, failed = solvers.failed + 1 - $7";
     let after = rated.solver.after;
     query(put)
         .bind(account)
@@ -92,10 +91,11 @@ pub(super) async fn count(
         .bind(after.deviation())
         .bind(after.volatility())
         .bind(tried.at.0 as i64)
-        .bind(tried.solved)
+        .bind(i64::from(tried.solved))
         .execute(&mut *connection)
         .await?;
-    let put = "INSERT OR REPLACE INTO puzzle_ratings (puzzle, points, deviation, volatility) VALUES (?, ?, ?, ?)";
+    let put = "INSERT INTO puzzle_ratings (puzzle, points, deviation, volatility) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT (puzzle) DO UPDATE SET points = $2, deviation = $3, volatility = $4";
     let after = rated.puzzle.after;
     query(put)
         .bind(&tried.puzzle)
@@ -107,14 +107,14 @@ pub(super) async fn count(
     Ok(())
 }
 
-async fn insert(connection: &mut SqliteConnection, rated: &RatedTry) -> Result<(), StoreError> {
+async fn insert(connection: &mut Connection, rated: &RatedTry) -> Result<(), StoreError> {
     let RatedTry { tried, .. } = rated;
     let insert = "INSERT INTO puzzle_tries (puzzle, game, account, at, solved, since, version, \
                   solver_before_points, solver_before_deviation, solver_before_volatility, \
                   solver_after_points, solver_after_deviation, solver_after_volatility, \
                   puzzle_before_points, puzzle_before_deviation, puzzle_before_volatility, \
                   puzzle_after_points, puzzle_after_deviation, puzzle_after_volatility) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)";
     let mut insert = query(insert)
         .bind(&tried.puzzle)
         .bind(&tried.game)
@@ -173,7 +173,7 @@ impl Store {
     /// Where a member stands as a solver of each game's puzzles.
     pub(crate) async fn solver(&self, account: i64) -> Result<Vec<Solver>, StoreError> {
         let rows = query(SOLVER).bind(account).fetch_all(&self.readers).await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(Solver {
                 game: row.try_get("game")?,
                 standing: read_standing(row)?,
@@ -198,7 +198,7 @@ impl Store {
         let rows = query("SELECT * FROM puzzle_ratings")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| Ok((row.try_get("puzzle")?, read_rating(row, "")?));
+        let read = |row: &Row| Ok((row.try_get("puzzle")?, read_rating(row, "")?));
         rows.iter().map(read).collect()
     }
 
@@ -215,7 +215,7 @@ impl Store {
         let rows = query("SELECT * FROM solvers")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok((
                 row.try_get("game")?,
                 row.try_get("account")?,
@@ -227,7 +227,7 @@ impl Store {
 }
 
 /// The rating in the columns of a row whose names begin so.
-fn read_rating(row: &SqliteRow, of: &str) -> Result<Rating, StoreError> {
+fn read_rating(row: &Row, of: &str) -> Result<Rating, StoreError> {
     let column = |name: &str| row.try_get::<f64, _>(&*format!("{of}{name}"));
     Ok(Rating::new(
         column("points")?,
@@ -236,7 +236,7 @@ fn read_rating(row: &SqliteRow, of: &str) -> Result<Rating, StoreError> {
     ))
 }
 
-fn read_try(row: &SqliteRow) -> Result<RatedTry, StoreError> {
+fn read_try(row: &Row) -> Result<RatedTry, StoreError> {
     let change = |of: &str| -> Result<Change, StoreError> {
         Ok(Change {
             before: read_rating(row, &format!("{of}_before_"))?,

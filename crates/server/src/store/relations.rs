@@ -1,9 +1,7 @@
 //! Relations in the store: whom somebody follows, whom he blocks, and whether two have nothing to do with each other.
 
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
-
 use super::people::read_name;
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Store, StoreError, statements};
 use crate::people::{Related, Relation};
@@ -21,25 +19,25 @@ pub(crate) struct RelationWork {
 
 /// Writes a relation. Nobody follows somebody who blocks him, and whoever is blocked follows no more.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &RelationWork,
     at: i64,
 ) -> Result<(), StoreError> {
     let both = [work.account, work.other];
-    let end = "DELETE FROM relations WHERE account = ? AND other = ?";
+    let end = "DELETE FROM relations WHERE account = $1 AND other = $2";
     statements::change(connection, end, both).await?;
     let Some(relation) = work.relation else {
         return Ok(());
     };
     if relation == Relation::Block {
-        let end = "DELETE FROM relations WHERE other = ? AND account = ? AND relation = 'follow'";
+        let end = "DELETE FROM relations WHERE other = $1 AND account = $2 AND relation = 'follow'";
         statements::change(connection, end, both).await?;
     }
     query(
         "INSERT INTO relations (account, other, relation, since) \
-         SELECT ?1, number, ?3, ?4 FROM accounts WHERE number = ?2 AND closed IS NULL \
-         AND (?3 = 'block' OR NOT EXISTS \
-         (SELECT 1 FROM relations WHERE account = ?2 AND other = ?1 AND relation = 'block'))",
+         SELECT $1, number, $3, $4 FROM accounts WHERE number = $2 AND closed IS NULL \
+         AND ($3 = 'block' OR NOT EXISTS \
+         (SELECT 1 FROM relations WHERE account = $2 AND other = $1 AND relation = 'block'))",
     )
     .bind(work.account)
     .bind(work.other)
@@ -62,7 +60,7 @@ impl Store {
         account: i64,
         other: i64,
     ) -> Result<Option<Relation>, StoreError> {
-        let row = query("SELECT relation FROM relations WHERE account = ? AND other = ?")
+        let row = query("SELECT relation FROM relations WHERE account = $1 AND other = $2")
             .bind(account)
             .bind(other)
             .fetch_optional(&self.readers)
@@ -74,10 +72,10 @@ impl Store {
     /// keeper too.
     pub(crate) async fn blocked(&self, between: [i64; 2]) -> Result<bool, StoreError> {
         let row = query(
-            "WITH one(number) AS (SELECT ?1 UNION SELECT keeper FROM accounts WHERE number = ?1), \
-             two(number) AS (SELECT ?2 UNION SELECT keeper FROM accounts WHERE number = ?2) \
+            "WITH one(number) AS (SELECT $1 UNION SELECT keeper FROM accounts WHERE number = $1), \
+             two(number) AS (SELECT $2 UNION SELECT keeper FROM accounts WHERE number = $2) \
              SELECT 1 FROM relations WHERE relation = 'block' \
-             AND (account IN one AND other IN two OR account IN two AND other IN one)",
+             AND (account IN (SELECT number FROM one) AND other IN (SELECT number FROM two) OR account IN (SELECT number FROM two) AND other IN (SELECT number FROM one))",
         )
         .bind(between[0])
         .bind(between[1])
@@ -89,8 +87,8 @@ impl Store {
     /// Whether an account follows another, or the keeper of a program.
     pub(crate) async fn follows(&self, account: i64, other: i64) -> Result<bool, StoreError> {
         let row = query(
-            "SELECT 1 FROM relations WHERE account = ?1 AND relation = 'follow' \
-             AND other IN (SELECT ?2 UNION SELECT keeper FROM accounts WHERE number = ?2)",
+            "SELECT 1 FROM relations WHERE account = $1 AND relation = 'follow' \
+             AND other IN (SELECT $2 UNION SELECT keeper FROM accounts WHERE number = $2)",
         )
         .bind(account)
         .bind(other)
@@ -103,12 +101,12 @@ impl Store {
     pub(crate) async fn relations(&self, account: i64) -> Result<Vec<Related>, StoreError> {
         let rows = query(
             "SELECT name, relation, since FROM relations JOIN accounts ON accounts.number = other \
-             WHERE account = ? AND closed IS NULL ORDER BY folded",
+             WHERE account = $1 AND closed IS NULL ORDER BY folded",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let related = |row: &SqliteRow| {
+        let related = |row: &Row| {
             Ok(Related {
                 name: row.try_get("name")?,
                 relation: read_name(row.try_get("relation")?)?,

@@ -5,11 +5,10 @@ use gaffer_club::{
     Player, RatedMatch, RatedResult, Rating, Standing, Time, ladder_of, strength,
 };
 use gaffer_core::{BySide, How, Side};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, query};
 
 use super::people::read_name;
 use super::rows::{parse, read_members};
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Member, Store, StoreError, agreement, seat_number, statements, written};
 use crate::people::Kind;
@@ -60,7 +59,7 @@ pub(crate) enum ResultWork {
 
 /// Writes something of results.
 pub(super) async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     work: &ResultWork,
 ) -> Result<(), StoreError> {
     match work {
@@ -72,11 +71,11 @@ pub(super) async fn carry_out(
 
 /// Books a match that is over, unless it is booked.
 pub(super) async fn book(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     booking: Option<&Booking>,
 ) -> Result<(), StoreError> {
-    let first = "UPDATE matches SET booked = 1 WHERE number = ? AND NOT booked";
+    let first = "UPDATE matches SET booked = TRUE WHERE number = $1 AND NOT booked";
     let is_first = statements::change(connection, first, [number]).await? > 0;
     let Some(booking) = booking.filter(|_| is_first) else {
         return Ok(());
@@ -122,14 +121,14 @@ fn player(member: Option<Member>) -> Player {
 }
 
 async fn insert_result(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     booking: &Booking,
     circumstances: &Circumstances,
     ladder: Option<&Ladder>,
 ) -> Result<i64, StoreError> {
     let insert = "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version, public) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT public AND delay = 0 FROM matches WHERE number = ?))";
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT public AND delay = 0 FROM matches WHERE number = $11)) RETURNING number";
     let done = query(insert)
         .bind(&booking.id)
         .bind(&circumstances.game)
@@ -142,14 +141,14 @@ async fn insert_result(
         .bind(ladder.map(|ladder| ladder.speed.name()))
         .bind(ladder.map(|_| gaffer_club::VERSION))
         .bind(number)
-        .execute(connection)
+        .fetch_one(connection)
         .await?;
-    Ok(done.last_insert_rowid())
+    Ok(done.try_get(0)?)
 }
 
 /// The rated match with where its members stood before, and where they stand after it.
 async fn rate(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     booking: &Booking,
     circumstances: &Circumstances,
     ladder: Ladder,
@@ -191,12 +190,12 @@ async fn rate(
 }
 
 async fn standing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     ladder: &Ladder,
     account: i64,
 ) -> Result<Option<Standing>, StoreError> {
     let find =
-        "SELECT * FROM standings WHERE game = ? AND edition = ? AND speed = ? AND account = ?";
+        "SELECT * FROM standings WHERE game = $1 AND edition = $2 AND speed = $3 AND account = $4";
     let row = query(find)
         .bind(&ladder.game)
         .bind(&ladder.edition)
@@ -208,7 +207,7 @@ async fn standing(
 }
 
 /// Where somebody stands, from a row of the standings.
-pub(super) fn read_standing(row: &SqliteRow) -> Result<Standing, sqlx::Error> {
+pub(super) fn read_standing(row: &Row) -> Result<Standing, sqlx::Error> {
     Ok(Standing {
         rating: Rating::new(
             row.try_get("points")?,
@@ -220,7 +219,7 @@ pub(super) fn read_standing(row: &SqliteRow) -> Result<Standing, sqlx::Error> {
 }
 
 async fn put_standing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     result: &RatedResult,
     side: Side,
     account: i64,
@@ -228,9 +227,10 @@ async fn put_standing(
 ) -> Result<(), StoreError> {
     let upsert = "INSERT INTO standings \
                   (game, edition, speed, account, points, deviation, volatility, at, certain_until, won, drawn, lost) \
-                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) \
-                  ON CONFLICT DO UPDATE SET points = ?5, deviation = ?6, volatility = ?7, at = ?8, \
-                  certain_until = ?9, won = won + ?10, drawn = drawn + ?11, lost = lost + ?12";
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+                  ON CONFLICT (game, edition, speed, account) DO UPDATE SET points = $5, deviation = $6, volatility = $7, at = $8, \
+                  certain_until = $9, won = standings.won + $10, \
+                  drawn = standings.drawn + $11, lost = standings.lost + $12";
     let Change { after, .. } = change;
     let certain = result
         .at
@@ -246,16 +246,16 @@ async fn put_standing(
         .bind(after.volatility())
         .bind(result.at.0 as i64)
         .bind(certain as i64)
-        .bind(result.winner == Some(side))
-        .bind(result.winner.is_none())
-        .bind(result.winner == Some(!side))
+        .bind(i64::from(result.winner == Some(side)))
+        .bind(i64::from(result.winner.is_none()))
+        .bind(i64::from(result.winner == Some(!side)))
         .execute(connection)
         .await?;
     Ok(())
 }
 
 async fn insert_side(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     (result, side): (i64, Side),
     booking: &Booking,
     (circumstances, account): (&Circumstances, Option<i64>),
@@ -271,7 +271,7 @@ async fn insert_side(
     let after = change.map(|change| change.after);
     let insert = "INSERT INTO result_sides (result, side, account, coach, team, goals, before_points, before_deviation, \
                   before_volatility, before_at, after_points, after_deviation, after_volatility) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     query(insert)
         .bind(result)
         .bind(seat_number(side))
@@ -303,12 +303,9 @@ async fn insert_side(
 }
 
 /// Adds what is counted of a match to what it was booked with, unless that was done.
-async fn count(
-    connection: &mut SqliteConnection,
-    id: &str,
-    counted: &Counted,
-) -> Result<(), StoreError> {
-    let first = "UPDATE results SET counted = 1 WHERE match = ? AND NOT counted RETURNING number";
+async fn count(connection: &mut Connection, id: &str, counted: &Counted) -> Result<(), StoreError> {
+    let first =
+        "UPDATE results SET counted = TRUE WHERE match = $1 AND NOT counted RETURNING number";
     let row = query(first)
         .bind(id)
         .fetch_optional(&mut *connection)
@@ -321,7 +318,7 @@ async fn count(
             .map(|badge| badge.name())
             .collect();
         let dice = counted.dice.as_ref().map(|dice| &dice[side]);
-        let put = "UPDATE result_sides SET badges = ?, dice = ? WHERE result = ? AND side = ? RETURNING account";
+        let put = "UPDATE result_sides SET badges = $1, dice = $2 WHERE result = $3 AND side = $4 RETURNING account";
         let row = query(put)
             .bind(badges.join(" "))
             .bind(dice.map(written).transpose()?)
@@ -341,11 +338,11 @@ async fn count(
 
 /// Adds what dice showed to what those of an account showed.
 async fn count_dice(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     account: i64,
     dice: &DiceStatistics,
 ) -> Result<(), StoreError> {
-    let row = query("SELECT statistics FROM dice_counts WHERE account = ?")
+    let row = query("SELECT statistics FROM dice_counts WHERE account = $1")
         .bind(account)
         .fetch_optional(&mut *connection)
         .await?;
@@ -354,7 +351,7 @@ async fn count_dice(
         None => DiceStatistics::default(),
     };
     all.merge(dice);
-    query("INSERT OR REPLACE INTO dice_counts (account, statistics) VALUES (?, ?)")
+    query("INSERT INTO dice_counts (account, statistics) VALUES ($1, $2) ON CONFLICT (account) DO UPDATE SET statistics = $2")
         .bind(account)
         .bind(written(&all)?)
         .execute(connection)
@@ -365,14 +362,14 @@ async fn count_dice(
 /// Makes a side of a booked match an account's that took the seat later, with its dice. What was rated is not touched: its sides
 /// are somebody's.
 pub(super) async fn take_side(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     side: Side,
     account: i64,
 ) -> Result<(), StoreError> {
-    let take = "UPDATE result_sides SET account = ?3 WHERE side = ?2 AND account IS NULL AND coach IS NULL \
+    let take = "UPDATE result_sides SET account = $3 WHERE side = $2 AND account IS NULL AND coach IS NULL \
                 AND result = (SELECT results.number FROM results JOIN matches ON matches.id = results.match \
-                WHERE matches.number = ?1) RETURNING dice";
+                WHERE matches.number = $1) RETURNING dice";
     let row = query(take)
         .bind(number)
         .bind(seat_number(side))
@@ -396,7 +393,7 @@ impl Store {
     pub(crate) async fn to_book(&self) -> Result<Vec<(i64, String)>, StoreError> {
         let find = "SELECT number, id FROM matches WHERE finished IS NOT NULL AND NOT booked ORDER BY finished, number";
         let rows = query(find).fetch_all(&self.readers).await?;
-        let read = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+        let read = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
         rows.iter().map(read).collect()
     }
 
@@ -423,7 +420,7 @@ impl Store {
         let rows = query("SELECT * FROM standings")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok((
                 read_ladder(row)?,
                 row.try_get("account")?,
@@ -435,7 +432,7 @@ impl Store {
 }
 
 /// The ladder in the columns of a row.
-pub(super) fn read_ladder(row: &SqliteRow) -> Result<Ladder, StoreError> {
+pub(super) fn read_ladder(row: &Row) -> Result<Ladder, StoreError> {
     Ok(Ladder {
         game: row.try_get("game")?,
         edition: row.try_get("edition")?,
@@ -444,7 +441,7 @@ pub(super) fn read_ladder(row: &SqliteRow) -> Result<Ladder, StoreError> {
 }
 
 /// A rated match from the rows of its two sides.
-fn read_rated(sides: &[SqliteRow]) -> Result<RatedMatch, StoreError> {
+fn read_rated(sides: &[Row]) -> Result<RatedMatch, StoreError> {
     let [home, away] = sides else {
         return Err(StoreError::Broken("a result without two sides".into()));
     };

@@ -1,10 +1,9 @@
 //! Reviews in the store: what was judged of a match, as bytes.
 
 use gaffer_core::Side;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::rows::seat_side;
+use super::sql::{Connection, Row, query};
 use super::writer::Work;
 use super::{Store, StoreError};
 
@@ -33,9 +32,8 @@ impl Store {
 
     /// A review that was kept, if rules and judge are still those it was made by.
     pub(crate) async fn review(&self, key: ReviewKey) -> Result<Option<Vec<u8>>, StoreError> {
-        let kept =
-            "SELECT review FROM reviews WHERE match = ? AND depth = ? AND rules = ? AND judge = ?";
-        let row = sqlx::query(kept)
+        let kept = "SELECT review FROM reviews WHERE match = $1 AND depth = $2 AND rules = $3 AND judge = $4";
+        let row = query(kept)
             .bind(key.number)
             .bind(key.depth)
             .bind(key.rules)
@@ -68,17 +66,17 @@ impl Store {
         game: &str,
         most: u32,
     ) -> Result<Vec<PlayedSide>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT number, id, finished, min(side) AS side FROM account_seats JOIN matches ON number = match \
-             WHERE account = ?1 AND finished IS NOT NULL AND json_extract(header, '$.game') = ?2 \
-             GROUP BY number HAVING count(*) = 1 ORDER BY finished DESC, number DESC LIMIT ?3",
+             WHERE account = $1 AND finished IS NOT NULL AND json_extract(header, '$.game') = $2 \
+             GROUP BY number HAVING count(*) = 1 ORDER BY finished DESC, number DESC LIMIT $3",
         )
         .bind(account)
         .bind(game)
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        let side = |row: &SqliteRow| {
+        let side = |row: &Row| {
             let side = seat_side(row.try_get("side")?);
             played_side(row, side)
         };
@@ -93,8 +91,8 @@ impl Store {
         game: &str,
     ) -> Result<Option<PlayedSide>, StoreError> {
         let find = "SELECT number, id, finished FROM matches \
-                    WHERE number = ? AND finished IS NOT NULL AND json_extract(header, '$.game') = ?";
-        let row = sqlx::query(find)
+                    WHERE number = $1 AND finished IS NOT NULL AND json_extract(header, '$.game') = $2";
+        let row = query(find)
             .bind(number)
             .bind(game)
             .fetch_optional(&self.readers)
@@ -103,7 +101,7 @@ impl Store {
     }
 }
 
-fn played_side(row: &SqliteRow, side: Side) -> Result<PlayedSide, StoreError> {
+fn played_side(row: &Row, side: Side) -> Result<PlayedSide, StoreError> {
     Ok(PlayedSide {
         number: row.try_get("number")?,
         id: row.try_get("id")?,
@@ -114,13 +112,14 @@ fn played_side(row: &SqliteRow, side: Side) -> Result<PlayedSide, StoreError> {
 
 /// Writes a review in the place of an older one.
 pub(super) async fn put(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     key: &ReviewKey,
     review: &[u8],
 ) -> Result<(), StoreError> {
-    let keep = "INSERT OR REPLACE INTO reviews (match, depth, rules, judge, review) \
-                SELECT number, ?2, ?3, ?4, ?5 FROM matches WHERE number = ?1";
-    sqlx::query(keep)
+    let keep = "INSERT INTO reviews (match, depth, rules, judge, review) \
+                SELECT number, $2, $3, $4, $5 FROM matches WHERE number = $1 \
+                ON CONFLICT (match, depth) DO UPDATE SET rules = $3, judge = $4, review = $5";
+    query(keep)
         .bind(key.number)
         .bind(key.depth)
         .bind(key.rules)

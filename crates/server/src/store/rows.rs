@@ -3,14 +3,13 @@
 use gaffer_core::{BySide, Bytes32, Noted, Side};
 use gaffer_games::protocol::Ended;
 use gaffer_table::{Entry, Snapshot, Time, Who};
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::people::read_name;
+use super::sql::{Connection, Row, query};
 use super::{Member, StoreError, StoredMatch};
 use crate::secret::{SeatHash, SeatKeys};
 
-pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
+pub(super) fn read_match(row: &Row) -> Result<StoredMatch, StoreError> {
     let hash = |column: &str| -> Result<Option<SeatHash>, sqlx::Error> {
         let bytes: Option<&[u8]> = row.try_get(column)?;
         Ok(bytes.and_then(SeatHash::from_bytes))
@@ -58,7 +57,7 @@ pub(super) fn read_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
     })
 }
 
-pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreError> {
+pub(super) fn read_standing(row: &Row) -> Result<Option<Snapshot>, StoreError> {
     let Some(position) = row.try_get("position")? else {
         return Ok(None);
     };
@@ -86,7 +85,7 @@ pub(super) fn read_standing(row: &SqliteRow) -> Result<Option<Snapshot>, StoreEr
     }))
 }
 
-pub(super) fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
+pub(super) fn read_entry(row: &Row) -> Result<Entry, StoreError> {
     Ok(Entry {
         what: parse(row.try_get::<&str, _>("entry")?)?,
         who: side(row)?.map_or(Who::Table, Who::Side),
@@ -96,17 +95,17 @@ pub(super) fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
 
 /// The notes of a match; a copy that an earlier program made has none.
 pub(super) async fn read_notes(
-    reader: &mut SqliteConnection,
+    reader: &mut Connection,
     number: i64,
 ) -> Result<Vec<Noted>, StoreError> {
-    let read = "SELECT note, at, seat, after FROM notes WHERE match = ? ORDER BY number";
-    let rows = match sqlx::query(read).bind(number).fetch_all(reader).await {
+    let read = "SELECT note, at, seat, after FROM notes WHERE match = $1 ORDER BY number";
+    let rows = match query(read).bind(number).fetch_all(reader).await {
         Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => {
             return Ok(Vec::new());
         }
         rows => rows?,
     };
-    let noted = |row: &SqliteRow| {
+    let noted = |row: &Row| {
         Ok(Noted {
             what: parse(row.try_get::<&str, _>("note")?)?,
             who: side(row)?,
@@ -119,12 +118,12 @@ pub(super) async fn read_notes(
 
 /// The accounts that the seats of a match are of; a copy that an earlier program made has none.
 pub(super) async fn read_members(
-    reader: &mut SqliteConnection,
+    reader: &mut Connection,
     number: i64,
 ) -> Result<BySide<Option<Member>>, StoreError> {
     let read = "SELECT side AS seat, account, kind FROM account_seats \
-                JOIN accounts ON accounts.number = account WHERE match = ?";
-    let rows = match sqlx::query(read).bind(number).fetch_all(reader).await {
+                JOIN accounts ON accounts.number = account WHERE match = $1";
+    let rows = match query(read).bind(number).fetch_all(reader).await {
         Err(sqlx::Error::Database(error)) if error.message().contains("no such table") => {
             return Ok(BySide::default());
         }
@@ -143,7 +142,7 @@ pub(super) async fn read_members(
 }
 
 /// The side in the column `seat`.
-fn side(row: &SqliteRow) -> Result<Option<Side>, StoreError> {
+fn side(row: &Row) -> Result<Option<Side>, StoreError> {
     let seat: Option<i64> = row.try_get("seat")?;
     Ok(seat.map(seat_side))
 }

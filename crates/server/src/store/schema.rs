@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 
-use super::StoreError;
+use super::sql::{Connection, Row, query};
+use super::{StoreError, file};
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 26] = [
+const STEPS: [&str; 28] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -36,14 +37,16 @@ const STEPS: [&str; 26] = [
     include_str!("schema/24_renewed_seats.sql"),
     include_str!("schema/25_puzzles.sql"),
     include_str!("schema/26_club.sql"),
+    include_str!("schema/27_mail_addresses.sql"),
+    include_str!("schema/28_owners.sql"),
 ];
 
 /// The version of a database's tables; refuses one of a newer program.
 pub(super) async fn check_known(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     file: &Path,
 ) -> Result<i64, StoreError> {
-    let row = sqlx::query("PRAGMA user_version")
+    let row = query("PRAGMA user_version")
         .fetch_one(&mut *connection)
         .await?;
     let found: i64 = row.try_get(0)?;
@@ -60,7 +63,7 @@ pub(super) async fn check_known(
 
 /// What is missing of the tables that a database of a known version has.
 pub(super) async fn missing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     version: i64,
 ) -> Result<Option<String>, sqlx::Error> {
     let mut model = model(version as usize).await?;
@@ -77,42 +80,39 @@ pub(super) async fn missing(
 }
 
 /// A store without anything in it, as a version has it.
-async fn model(version: usize) -> Result<SqliteConnection, sqlx::Error> {
-    let mut model = SqliteConnectOptions::new()
+async fn model(version: usize) -> Result<Connection, sqlx::Error> {
+    let options = SqliteConnectOptions::new()
         .in_memory(true)
-        .disable_statement_logging()
-        .connect()
-        .await?;
+        .disable_statement_logging();
+    let mut model = file::connect(&options).await?;
     for step in STEPS.iter().take(version) {
-        sqlx::raw_sql(*step).execute(&mut model).await?;
+        model.run(*step).await?;
     }
     Ok(model)
 }
 
 /// A store without anything in it, for tests.
 #[cfg(test)]
-pub(super) async fn empty() -> Result<SqliteConnection, sqlx::Error> {
+pub(super) async fn empty() -> Result<Connection, sqlx::Error> {
     model(STEPS.len()).await
 }
 
 /// Every column of every table.
-async fn columns(
-    connection: &mut SqliteConnection,
-) -> Result<BTreeSet<(String, String)>, sqlx::Error> {
-    let rows = sqlx::query(
+async fn columns(connection: &mut Connection) -> Result<BTreeSet<(String, String)>, sqlx::Error> {
+    let rows = query(
         "SELECT tables.name, columns.name \
          FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns \
          WHERE tables.type = 'table'",
     )
     .fetch_all(connection)
     .await?;
-    let column = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+    let column = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
     rows.iter().map(column).collect()
 }
 
 /// The version of a database's tables; refuses one of a newer program, and one whose tables are not whole.
 pub(super) async fn check_whole(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     file: &Path,
 ) -> Result<i64, StoreError> {
     let version = check_known(connection, file).await?;
@@ -123,19 +123,14 @@ pub(super) async fn check_whole(
 }
 
 /// Brings a database to the tables of this program; refuses one of a newer program.
-pub(super) async fn prepare(
-    connection: &mut SqliteConnection,
-    file: &Path,
-) -> Result<(), StoreError> {
+pub(super) async fn prepare(connection: &mut Connection, file: &Path) -> Result<(), StoreError> {
     let found = check_whole(connection, file).await?;
     for (index, step) in STEPS.iter().enumerate().skip(found as usize) {
-        let mut transaction = connection.begin().await?;
-        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        connection.begin().await?;
+        connection.run(*step).await?;
         let version = format!("PRAGMA user_version = {}", index + 1);
-        sqlx::raw_sql(sqlx::AssertSqlSafe(version))
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
+        connection.run(version).await?;
+        connection.commit().await?;
     }
     Ok(())
 }

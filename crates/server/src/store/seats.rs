@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use gaffer_core::{BySide, Side};
 use gaffer_table::Time;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 
 use super::rows::{read_match, read_members, read_standing, seat_side};
+use super::sql::{Row, query};
 use super::{Store, StoreError, seat_number};
 use crate::match_info::Listed;
 use crate::secret::SeatHash;
@@ -27,7 +26,7 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<Option<(i64, BySide<Option<SeatHash>>)>, StoreError> {
-        let row = query("SELECT number, seat_home, seat_away FROM matches WHERE id = ?")
+        let row = query("SELECT number, seat_home, seat_away FROM matches WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.readers)
             .await?;
@@ -50,12 +49,13 @@ impl Store {
         number: i64,
         side: Side,
     ) -> Result<bool, StoreError> {
-        let row = query("SELECT 1 FROM account_seats WHERE match = ? AND side = ? AND account = ?")
-            .bind(number)
-            .bind(seat_number(side))
-            .bind(account)
-            .fetch_optional(&self.readers)
-            .await?;
+        let row =
+            query("SELECT 1 FROM account_seats WHERE match = $1 AND side = $2 AND account = $3")
+                .bind(number)
+                .bind(seat_number(side))
+                .bind(account)
+                .fetch_optional(&self.readers)
+                .await?;
         Ok(row.is_some())
     }
 
@@ -65,8 +65,8 @@ impl Store {
         number: i64,
     ) -> Result<BySide<Option<SeatAccount>>, StoreError> {
         let rows = query(
-            "SELECT side, account, 0 AS current FROM renewed_seats WHERE match = ?1 \
-             UNION ALL SELECT side, account, 1 FROM account_seats WHERE match = ?1 ORDER BY current",
+            "SELECT side, account, FALSE AS current FROM renewed_seats WHERE match = $1 \
+             UNION ALL SELECT side, account, TRUE FROM account_seats WHERE match = $1 ORDER BY current",
         )
         .bind(number)
         .fetch_all(&self.readers)
@@ -85,7 +85,7 @@ impl Store {
     pub(crate) async fn sides_of(&self, account: i64, id: &str) -> Result<Vec<Side>, StoreError> {
         let rows = query(
             "SELECT side FROM account_seats JOIN matches ON matches.number = account_seats.match \
-             WHERE id = ? AND account = ? ORDER BY side",
+             WHERE id = $1 AND account = $2 ORDER BY side",
         )
         .bind(id)
         .bind(account)
@@ -100,12 +100,12 @@ impl Store {
     pub(crate) async fn open_seats(&self, account: i64) -> Result<Vec<(String, Side)>, StoreError> {
         let rows = query(
             "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match \
-             WHERE account = ? AND finished IS NULL AND ended IS NULL AND NOT loaded",
+             WHERE account = $1 AND finished IS NULL AND ended IS NULL AND NOT loaded",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let seat = |row: &SqliteRow| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
+        let seat = |row: &Row| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
         rows.iter().map(seat).collect()
     }
 
@@ -114,13 +114,13 @@ impl Store {
         let rows = query(
             "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match \
              LEFT JOIN positions ON positions.match = matches.number \
-             WHERE account = ? AND finished IS NULL AND ended IS NULL AND NOT loaded \
+             WHERE account = $1 AND finished IS NULL AND ended IS NULL AND NOT loaded \
              AND json_extract(header, '$.time.kind') = 'correspondence' ORDER BY deadline IS NULL, deadline",
         )
         .bind(account)
         .fetch_all(&self.readers)
         .await?;
-        let seat = |row: &SqliteRow| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
+        let seat = |row: &Row| Ok((row.try_get(0)?, seat_side(row.try_get(1)?)));
         rows.iter().map(seat).collect()
     }
 
@@ -128,13 +128,14 @@ impl Store {
     /// deadlines, then those that go on, then those that are over, each the newest first.
     pub(crate) async fn listed(&self, account: i64, most: u32) -> Result<Vec<Listed>, StoreError> {
         let rows = query(
-            "WITH mine AS (SELECT match, max(side = 0) AS home, max(side = 1) AS away FROM account_seats \
-                           WHERE account = ?1 GROUP BY match), \
+            "WITH mine AS (SELECT match, count(*) FILTER (WHERE side = 0) AS home, \
+                           count(*) FILTER (WHERE side = 1) AS away FROM account_seats \
+                           WHERE account = $1 GROUP BY match), \
              top AS (SELECT mine.*, row_number() OVER (ORDER BY finished IS NOT NULL OR ended IS NOT NULL, \
-                       CASE WHEN both THEN 1 WHEN turn = 0 THEN home WHEN turn = 1 THEN away ELSE 0 END DESC, \
-                       deadline IS NULL, deadline, changed DESC, number DESC) AS place \
+                       CASE WHEN \"both\" THEN 1 WHEN turn = 0 THEN home WHEN turn = 1 THEN away ELSE 0 END DESC, \
+                       deadline IS NULL, deadline, changed DESC NULLS LAST, number DESC) AS place \
                        FROM mine JOIN matches ON number = mine.match LEFT JOIN positions ON positions.match = number \
-                       ORDER BY place LIMIT ?2) \
+                       ORDER BY place LIMIT $2) \
              SELECT matches.*, positions.*, cups.id AS cup_id, home, away FROM top \
              JOIN matches ON matches.number = top.match LEFT JOIN positions ON positions.match = top.match \
              LEFT JOIN cups ON cups.number = matches.cup ORDER BY place",
@@ -143,8 +144,8 @@ impl Store {
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        let listed = |row: &SqliteRow| -> Result<(i64, Listed), StoreError> {
-            let own: [bool; 2] = [row.try_get("home")?, row.try_get("away")?];
+        let listed = |row: &Row| -> Result<(i64, Listed), StoreError> {
+            let own: [i64; 2] = [row.try_get("home")?, row.try_get("away")?];
             let sides = Side::BOTH.into_iter().zip(own);
             let deadline: Option<i64> = row.try_get("deadline")?;
             let listed = Listed {
@@ -153,7 +154,7 @@ impl Store {
                 deadline: deadline.map(|at| Time(at as u64)),
                 cup: row.try_get("cup_id")?,
                 sides: sides
-                    .filter(|(_, own)| *own)
+                    .filter(|(_, own)| *own > 0)
                     .map(|(side, _)| side)
                     .collect(),
             };
@@ -177,7 +178,7 @@ impl Store {
         account: i64,
     ) -> Result<BTreeMap<String, Vec<Side>>, StoreError> {
         let rows = query(
-            "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match WHERE account = ? \
+            "SELECT id, side FROM account_seats JOIN matches ON matches.number = account_seats.match WHERE account = $1 \
              ORDER BY side",
         )
         .bind(account)

@@ -3,10 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
-
 use super::StoreError;
+use super::sql::{Connection, Engine, query};
 
 /// The size of the store as its writer last measured it, and its limit in bytes.
 #[derive(Clone, Debug)]
@@ -42,14 +40,14 @@ impl Size {
     }
 
     /// Measures the store.
-    pub(super) async fn measure(
-        &self,
-        connection: &mut SqliteConnection,
-    ) -> Result<(), sqlx::Error> {
-        let row = sqlx::query(
-            "SELECT (page_count - freelist_count) * page_size \
-             FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
-        )
+    pub(super) async fn measure(&self, connection: &mut Connection) -> Result<(), sqlx::Error> {
+        let row = query(match connection.engine() {
+            Engine::Postgres => "SELECT pg_database_size(current_database())",
+            Engine::Sqlite => {
+                "SELECT (page_count - freelist_count) * page_size \
+             FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+            }
+        })
         .fetch_one(connection)
         .await?;
         let used: i64 = row.try_get(0)?;

@@ -1,12 +1,11 @@
 //! The one task that writes: whatever waits, of all matches, goes to disk in one transaction.
 
 use std::slice;
+use std::sync::Arc;
 use std::time::Duration;
 
 use gaffer_core::{BySide, Noted, Side};
 use gaffer_table::{Entry, Plans, Snapshot, Time};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
@@ -15,15 +14,17 @@ use super::cups::{CupBatch, CupWork};
 use super::desk::DeskWork;
 use super::health::{Health, Trouble};
 use super::lobby::LobbyWork;
-use super::mark::Mark;
 use super::notices::NoticeWork;
 use super::order::Order;
+use super::owners::{Fence, TakeOver};
 use super::people::PeopleWork;
+use super::place::Door;
 use super::puzzles::NewTry;
 use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::reviews::ReviewKey;
 use super::size::Size;
+use super::sql::Connection;
 use super::{Stamp, StoreError, StoredMatch, statements};
 use crate::notices::Stand;
 
@@ -119,9 +120,37 @@ pub(super) enum Work {
     Notices(NoticeWork),
     /// Something that the operator orders.
     Order(Order),
+    /// A node takes something over.
+    TakeOver(Box<TakeOver>),
+    /// Something that only the owner of something may write.
+    Fenced(Arc<Fence>, Box<Work>),
 }
 
 impl Work {
+    /// Whether it changes what is of one match alone, which nobody but its owner writes.
+    pub(super) fn is_of_one_match(&self) -> bool {
+        match self.unfenced() {
+            Self::Append(batch) => batch.booking.is_none(),
+            Self::Begin(..)
+            | Self::TakeOver(_)
+            | Self::Told(..)
+            | Self::Visit { .. }
+            | Self::Archive(..)
+            | Self::Review(..)
+            | Self::Say(..)
+            | Self::Order(Order::Probe) => true,
+            _ => false,
+        }
+    }
+
+    /// What is written, whoever may.
+    pub(super) fn unfenced(&self) -> &Self {
+        match self {
+            Self::Fenced(_, work) => work,
+            work => work,
+        }
+    }
+
     /// About how many bytes the journal grows by when this is written; nothing for what only tries whether writing works.
     fn bytes(&self) -> u64 {
         /// The pages of a few tables and their indices.
@@ -141,6 +170,7 @@ impl Work {
             Self::Archive(_, packed) | Self::Review(_, packed) => PAGES + 2 * packed.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Order(Order::Probe) => 0,
+            Self::Fenced(_, work) => return work.bytes(),
             Self::Told(..)
             | Self::Visit { .. }
             | Self::Forget(_)
@@ -152,7 +182,8 @@ impl Work {
             | Self::Relate(_)
             | Self::Desk(_)
             | Self::Notices(_)
-            | Self::Order(_) => PAGES,
+            | Self::Order(_)
+            | Self::TakeOver(_) => PAGES,
         };
         bytes as u64
     }
@@ -172,6 +203,8 @@ enum Job {
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     health: Health,
+    /// What has to be held for writes to count; nothing where there is one node.
+    pub(super) fence: Option<Arc<Fence>>,
 }
 
 /// The most writes that wait; whoever comes later waits for a place.
@@ -182,19 +215,13 @@ const PROBE: Duration = Duration::from_secs(1);
 const MEASURE: Duration = Duration::from_secs(1);
 
 impl Writer {
-    /// Writes through a connection, and where that fails through others made with the same options.
-    pub(super) fn start(
-        options: SqliteConnectOptions,
-        connection: SqliteConnection,
-        mark: Mark,
-        size: Size,
-    ) -> Self {
+    /// Writes through a connection, and where that fails through others that the door opens.
+    pub(super) fn start(door: Door, connection: Connection, size: Size) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
         let health = Health::good();
         let pen = Pen {
-            options,
+            door,
             connection: Some(connection),
-            mark,
             health: health.clone(),
             size,
             measured: Instant::now(),
@@ -205,6 +232,7 @@ impl Writer {
         Self {
             jobs: sender,
             health,
+            fence: None,
         }
     }
 
@@ -219,9 +247,17 @@ impl Writer {
     pub(super) async fn write(&self, work: Work) -> Result<(), StoreError> {
         let closed = || StoreError::NotWritten("the store is closed".into());
         let (done, word) = oneshot::channel();
+        let work = match &self.fence {
+            Some(fence) => Work::Fenced(Arc::clone(fence), Box::new(work)),
+            None => work,
+        };
         let sent = self.jobs.send(Job::Write(work, done)).await;
         sent.map_err(|_| closed())?;
-        word.await.map_err(|_| closed())?
+        let written = word.await.map_err(|_| closed())?;
+        if let (Some(fence), Err(StoreError::NotOwner)) = (&self.fence, &written) {
+            fence.lose();
+        }
+        written
     }
 
     pub(super) async fn close(&self) {
@@ -277,9 +313,8 @@ async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
 /// The one connection that writes. After a failure it is dropped and the next write opens another: a connection
 /// may be left in the middle of a transaction that the database has ended already.
 struct Pen {
-    options: SqliteConnectOptions,
-    connection: Option<SqliteConnection>,
-    mark: Mark,
+    door: Door,
+    connection: Option<Connection>,
     health: Health,
     size: Size,
     measured: Instant,
@@ -301,6 +336,8 @@ impl Pen {
                 }
                 outcomes
             }
+            // Whoever wrote alone hears what was wrong with it.
+            Err(error) if works.len() == 1 => vec![Err(error)],
             Err(error) => {
                 let why = error.to_string();
                 let failed = |_| Err(StoreError::NotWritten(why.clone()));
@@ -318,12 +355,13 @@ impl Pen {
         };
         match &outcome {
             Ok(()) => {
-                self.mark.set();
+                self.door.written();
                 self.written(bytes);
                 self.measure(works).await;
             }
             Err(error) if error.is_of_the_work() => {
-                if let [_] = works {
+                // That somebody else has taken over is no failure of the store.
+                if let ([_], false) = (works, matches!(error, StoreError::NotOwner)) {
                     self.health.refused(&error.to_string());
                 }
                 self.drop_connection().await;
@@ -342,7 +380,7 @@ impl Pen {
         };
         match outcome {
             Ok(()) => {
-                self.mark.set();
+                self.door.written();
                 self.written(bytes);
             }
             Err(error) => self.failed(&error, bytes).await,
@@ -368,15 +406,15 @@ impl Pen {
     async fn drop_connection(&mut self) {
         if let Some(connection) = self.connection.take() {
             let _ = connection.close().await;
-            self.mark.settle();
+            self.door.closed();
         }
     }
 
     /// The connection, or another one where the last was dropped.
-    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+    async fn connection(&mut self) -> Result<&mut Connection, StoreError> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.options.connect().await?,
+            None => self.door.open().await?,
         };
         Ok(self.connection.insert(connection))
     }
@@ -385,7 +423,7 @@ impl Pen {
     async fn measure(&mut self, works: &[Work]) {
         let begins = |work: &Work| {
             matches!(
-                work,
+                work.unfenced(),
                 Work::Begin(..)
                     | Work::BeginInCup(..)
                     | Work::AfterEnd(_)
@@ -409,24 +447,16 @@ impl Pen {
 
     /// Puts everything into the database file, so that whoever copies it has all of it, and closes it.
     async fn lay_down(mut self) {
-        let Some(mut connection) = self.connection.take() else {
+        let Some(connection) = self.connection.take() else {
             return;
         };
-        let tidied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
-            .execute(&mut connection)
-            .await;
-        if let Err(error) = tidied {
-            tracing::error!(%error, "the journal of the store stays beside it: copy both");
-        }
-        self.mark.settle();
-        let _ = connection.close().await;
-        self.mark.settle();
+        self.door.lay_down(connection).await;
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Keeping, Store, Stored};
+    use super::super::{Keeping, Place, Sharing, Store, Stored};
     use super::*;
     use crate::live::Live;
     use crate::new_match;
@@ -462,7 +492,14 @@ mod tests {
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
         let keeping = Keeping::default();
-        let store = Store::open(&folder, keeping, false).await.unwrap();
+        let store = Store::open(
+            &Place::Folder(folder.clone()),
+            Sharing::Alone,
+            keeping,
+            false,
+        )
+        .await
+        .unwrap();
         let made = new_match::example();
         let stored = Stored::new(made.about.clone(), Vec::new());
         let mut live = Live::playing(stored, made.game, Secrecy::default());

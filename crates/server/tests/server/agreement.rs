@@ -24,7 +24,7 @@ pub(crate) struct Mirror {
 
 impl Mirror {
     pub(crate) async fn new(folder: &Folder, id: &str, preset: &str) -> Self {
-        let file = folder.path().join("matches.sqlite");
+        let file = folder.file();
         let url = format!("sqlite://{}?mode=ro", file.display());
         let fuba = gaffer_games::find("fuba").unwrap();
         Self {

@@ -79,10 +79,7 @@ async fn what_was_acknowledged_survives_fifty_kills() {
 
 /// Looks every acknowledged answer up in the store; gives their number.
 async fn check(folder: &Folder, players: &[Player]) -> usize {
-    let url = format!(
-        "sqlite://{}",
-        folder.path().join("matches.sqlite").display()
-    );
+    let url = format!("sqlite://{}", folder.file().display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let mut count = 0;
     for player in players {

@@ -648,7 +648,7 @@ async fn a_store_from_before_there_were_competitions_opens() {
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE matches DROP COLUMN delay; \
          DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
          DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
-         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; ALTER TABLE matches DROP COLUMN rolls; \
+         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; DROP TABLE owners; ALTER TABLE matches DROP COLUMN rolls; \
          PRAGMA user_version = 5",
     )
     .execute(&mut store)
@@ -1010,7 +1010,7 @@ async fn check(folder: &Folder) -> Findings {
 }
 
 pub(crate) async fn open(folder: &Folder) -> SqliteConnection {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     SqliteConnection::connect(&url).await.unwrap()
 }

@@ -23,7 +23,7 @@ async fn beside(client: &mut Client, holds: impl Fn(&Value) -> bool) -> Value {
 
 /// A row of the store.
 async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
@@ -34,7 +34,7 @@ async fn stored(folder: &Folder, query: &'static str) -> i64 {
 async fn alter(folder: &Folder, statement: &'static str) {
     // What it left in the journal is taken up first.
     assert!(Server::start(folder, &[]).stop());
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     sqlx::raw_sql(statement).execute(&mut store).await.unwrap();

@@ -129,10 +129,7 @@ async fn a_store_that_was_locked_is_written_again() {
     let server = Server::start(&folder, &[]);
     let seated = server.two_people("fuba", json!({ "seed": 1 })).await;
     let mut table = Table::sit_down(&server, &seated).await;
-    let url = format!(
-        "sqlite://{}",
-        folder.path().join("matches.sqlite").display()
-    );
+    let url = format!("sqlite://{}", folder.file().display());
     let mut lock = SqliteConnection::connect(&url).await.unwrap();
     let transaction = lock.begin_with("BEGIN IMMEDIATE").await.unwrap();
     let refused = play_until_refused(&mut table).await;

@@ -97,7 +97,7 @@ async fn a_number_that_an_older_server_drew_is_not_told() {
     let server = Server::start(&folder, &[]);
     let seated = server.two_people("fuba", json!({})).await;
     assert!(server.stop());
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let mut store = SqliteConnection::connect(&format!("sqlite://{}", file.display()))
         .await
         .unwrap();

@@ -54,7 +54,7 @@ async fn a_server_that_cannot_write_lives_and_is_not_ready() {
     let (server, metrics) = start(&folder);
     assert_eq!(server.get("/healthz").await.status, 200);
     assert_eq!(server.get("/readyz").await.status, 200);
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let mut other = SqliteConnection::connect(&format!("sqlite://{}", file.display()))
         .await
         .unwrap();

@@ -453,7 +453,7 @@ async fn old_links_go_on_working() {
     let played = Match::set_up(&server, json!({})).await;
     assert_eq!(played.claim(&server, &secret(1)).await.status, 200);
     assert!(server.stop());
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     // As the ninth step of the schema left it, before there were invitations.
@@ -472,7 +472,7 @@ async fn old_links_go_on_working() {
          ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE accounts DROP COLUMN challenges; ALTER TABLE matches DROP COLUMN delay; \
          DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
          DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
-         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; ALTER TABLE matches DROP COLUMN rolls; \
+         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; DROP TABLE owners; ALTER TABLE matches DROP COLUMN rolls; \
          PRAGMA user_version = 9",
     );
     back.execute(&mut store).await.unwrap();

@@ -27,7 +27,7 @@ async fn nothing_that_is_logged_opens_a_match() {
         for _ in 0..5 {
             table.play_one().await;
         }
-        let store = folder.path().join("matches.sqlite");
+        let store = folder.file();
         let mut other = SqliteConnection::connect(&format!("sqlite://{}", store.display()))
             .await
             .unwrap();

@@ -79,7 +79,7 @@ async fn decide(client: &mut Client) {
 
 /// A number of the store.
 pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
@@ -88,7 +88,7 @@ pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
 
 /// Changes the store of a server that was stopped.
 pub(crate) async fn alter(folder: &Folder, statement: &'static str) {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     sqlx::raw_sql(statement).execute(&mut store).await.unwrap();

@@ -62,10 +62,7 @@ async fn a_farm_is_shown_with_its_figures_to_moderators_alone() {
     }
     assert_eq!(pairs(&mut mona, &server).await, json!([]));
     assert!(server.stop());
-    let url = format!(
-        "sqlite://{}",
-        folder.path().join("matches.sqlite").display()
-    );
+    let url = format!("sqlite://{}", folder.file().display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     for a in 3..=12 {
         for b in a + 1..=12 {

@@ -128,7 +128,7 @@ pub(crate) async fn resigned(server: &Server, home: &mut Browser, away: &mut Bro
 
 /// A number out of the store.
 pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();

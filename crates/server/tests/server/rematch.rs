@@ -37,7 +37,7 @@ async fn next_match(client: &mut Client) -> String {
 
 /// How many matches the store has.
 async fn matches(folder: &Folder) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let row = sqlx::query("SELECT count(*) FROM matches")

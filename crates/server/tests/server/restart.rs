@@ -63,7 +63,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     for _ in 0..5 {
         table.play_one().await;
     }
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut other = SqliteConnection::connect(&url).await.unwrap();
     sqlx::raw_sql("BEGIN IMMEDIATE")
@@ -90,10 +90,7 @@ async fn a_store_of_a_newer_program_is_left_alone() {
     let server = Server::start(&folder, &[]);
     assert_eq!(server.get("/readyz").await.status, 200);
     assert!(server.stop());
-    let url = format!(
-        "sqlite://{}",
-        folder.path().join("matches.sqlite").display()
-    );
+    let url = format!("sqlite://{}", folder.file().display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     sqlx::raw_sql("PRAGMA user_version = 99")
         .execute(&mut store)

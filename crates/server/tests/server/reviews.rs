@@ -26,7 +26,7 @@ pub(crate) async fn played(server: &Server, game: &str) -> Seated {
 
 /// A number from the store of a running server.
 pub(crate) async fn stored(folder: &Folder, question: &'static str) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let found = sqlx::query_scalar(question).fetch_one(&mut store);
@@ -229,7 +229,7 @@ async fn other_rules_make_a_review_void_and_a_match_takes_its_reviews_along() {
     let path = format!("/api/matches/{id}/review");
     let (review, _) = awaited(&server, &path).await;
     assert!(server.stop());
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     // Whatever it says, it is of no use: it was made by other rules.

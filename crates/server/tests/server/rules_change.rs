@@ -11,7 +11,7 @@ use crate::support::{Client, Folder, Seated, Server, Table};
 
 /// Carries out statements on the store of a server that has stopped.
 async fn alter(folder: &Folder, statements: &[&'static str]) {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     for statement in statements {
@@ -23,7 +23,7 @@ async fn alter(folder: &Folder, statements: &[&'static str]) {
 
 /// A number from the store of a running server.
 async fn stored(folder: &Folder, question: &'static str) -> i64 {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let url = format!("sqlite://{}?mode=ro", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     let found = sqlx::query_scalar(question).fetch_one(&mut store);

@@ -73,7 +73,7 @@ async fn seal_both(table: &mut Table, id: &str) {
 
 /// The secret as the store has it.
 async fn secret(folder: &Folder) -> String {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let mut store = SqliteConnection::connect(&format!("sqlite://{}?mode=ro", file.display()))
         .await
         .unwrap();
@@ -166,7 +166,7 @@ async fn two_people_play_with_sealed_dice_and_the_record_proves_it() {
 }
 
 async fn secret_of(folder: &Folder, id: &str) -> String {
-    let file = folder.path().join("matches.sqlite");
+    let file = folder.file();
     let mut store = SqliteConnection::connect(&format!("sqlite://{}?mode=ro", file.display()))
         .await
         .unwrap();

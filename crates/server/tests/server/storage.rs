@@ -13,7 +13,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use crate::support::{Folder, Seated, Server, Table, person};
 
 fn database(folder: &Folder) -> PathBuf {
-    folder.path().join("matches.sqlite")
+    folder.file()
 }
 
 /// What a server that does not start says.

@@ -30,12 +30,68 @@ impl Folder {
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
+
+    /// The file of the store, for tests that look into it or change it behind the server's back.
+    pub(crate) fn file(&self) -> PathBuf {
+        let is_file = postgres().is_none();
+        assert!(
+            is_file,
+            "a test of files alone belongs into tests/of-files-alone.txt"
+        );
+        self.0.join("matches.sqlite")
+    }
+
+    /// The name of the database that stands for the folder on a server.
+    fn database(&self) -> String {
+        let name = self.0.file_name().unwrap().to_string_lossy();
+        name.replace('-', "_")
+    }
+
+    /// Where the store of the folder is, as the server is told.
+    fn store(&self) -> Vec<String> {
+        let Some(server) = postgres() else {
+            return Vec::new();
+        };
+        let database = self.database();
+        // There is one already where the server was started before.
+        psql(&server, &format!("CREATE DATABASE {database}"));
+        vec!["--store".into(), format!("{server}/{database}")]
+    }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
+        if let Some(server) = postgres() {
+            psql(
+                &server,
+                &format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.database()),
+            );
+        }
     }
+}
+
+/// The `PostgreSQL` on which the tests are run instead of on files, without the name of a database: where `GAFFER_TEST_STORE` is
+/// `postgres`, the server that `GAFFER_POSTGRES` names (docs/ARCHITECTURE.md, "Proof").
+pub(crate) fn postgres() -> Option<String> {
+    if std::env::var("GAFFER_TEST_STORE").is_ok_and(|store| store == "postgres") {
+        let server = std::env::var("GAFFER_POSTGRES").expect("GAFFER_POSTGRES names a server");
+        let (server, _) = server
+            .rsplit_once('/')
+            .expect("postgres://USER@HOST:PORT/NAME");
+        return Some(server.to_owned());
+    }
+    None
+}
+
+/// Lets `PostgreSQL` carry out a statement; whether it did.
+fn psql(server: &str, statement: &str) -> bool {
+    let done = Command::new("psql")
+        .arg(format!("{server}/postgres"))
+        .args(["-q", "-c", statement])
+        .stderr(Stdio::null())
+        .status();
+    done.expect("psql comes with PostgreSQL").success()
 }
 
 /// Says that a test was not run, and why.
@@ -65,6 +121,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_gaffer-server"))
             .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(folder.path())
+            .args(folder.store())
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(log)

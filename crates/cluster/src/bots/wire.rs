@@ -1,0 +1,138 @@
+//! HTTP and the `WebSocket`, as docs/PROTOCOL.md has them.
+
+use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes, protocol::WebSocketConfig};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// How long a node may take to accept a connection, or to set up a match.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A match that was set up, with the secrets of its seats, home first.
+#[derive(Debug)]
+pub(super) struct Begun {
+    pub(super) id: String,
+    pub(super) seats: [String; 2],
+}
+
+/// The words of a message that a bot reads.
+#[derive(Debug, Deserialize)]
+pub(super) struct Heard<'a> {
+    #[serde(borrow)]
+    pub(super) message: Cow<'a, str>,
+    pub(super) id: Option<String>,
+    pub(super) version: Option<u64>,
+    pub(super) from: Option<usize>,
+    #[serde(borrow)]
+    pub(super) events: Option<&'a RawValue>,
+    pub(super) settled: Option<usize>,
+    pub(super) awaits: Option<Value>,
+    pub(super) choices: Option<Vec<String>>,
+    pub(super) problem: Option<Problem>,
+}
+
+/// Why a request was refused.
+#[derive(Debug, Deserialize)]
+pub(super) struct Problem {
+    pub(super) code: String,
+}
+
+/// Sets a match of two people up; none if the node does not do it now.
+pub(super) async fn set_up(node: SocketAddr, game: &str) -> Option<Begun> {
+    let team =
+        |name, colour| json!({ "name": name, "colour": colour, "player": { "who": "person" } });
+    let body = json!({
+        "game": game,
+        "teams": { "home": team("Home", "#c8102e"), "away": team("Away", "#1d4ed8") },
+        "dice": "server",
+    });
+    let answer = ask(node, "POST", "/api/matches", &body.to_string()).await?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    if !head.starts_with("HTTP/1.1 201") {
+        return None;
+    }
+    let begun: Value = serde_json::from_str(body).ok()?;
+    let secret = |side: &str| Some(begun["seats"][side].as_str()?.to_owned());
+    Some(Begun {
+        id: begun["info"]["id"].as_str()?.to_owned(),
+        seats: [secret("home")?, secret("away")?],
+    })
+}
+
+/// The record of a match that is over; none if the node does not give it.
+pub(super) async fn record(node: SocketAddr, id: &str) -> Option<String> {
+    let answer = ask(node, "GET", &format!("/api/matches/{id}/record"), "").await?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    head.starts_with("HTTP/1.1 200").then(|| body.to_owned())
+}
+
+/// Asks a node by HTTP; the whole answer, or none if it does not come.
+async fn ask(node: SocketAddr, method: &str, path: &str, body: &str) -> Option<String> {
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {node}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    let answer = async {
+        let mut stream = TcpStream::connect(node).await.ok()?;
+        stream.write_all(request.as_bytes()).await.ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.ok()?;
+        Some(answer)
+    };
+    timeout(PATIENCE, answer).await.ok()?
+}
+
+/// A connection to a match.
+pub(super) struct Socket(WebSocketStream<TcpStream>);
+
+/// What came, or did not.
+#[derive(Debug)]
+pub(super) enum Came {
+    /// A message.
+    Text(Utf8Bytes),
+    /// Nothing yet.
+    Nothing,
+    /// The connection has ended.
+    End,
+}
+
+impl Socket {
+    /// Opens a match at a node; none if it cannot be reached.
+    pub(super) async fn open(node: SocketAddr, id: &str) -> Option<Self> {
+        timeout(PATIENCE, async {
+            let stream = TcpStream::connect(node).await.ok()?;
+            stream.set_nodelay(true).ok()?;
+            let url = format!("ws://{node}/api/matches/{id}/play");
+            let small = WebSocketConfig::default().read_buffer_size(4096);
+            let opened = client_async_with_config(url, stream, Some(small)).await;
+            Some(Self(opened.ok()?.0))
+        })
+        .await
+        .ok()?
+    }
+
+    /// Says something; none if the connection has ended.
+    pub(super) async fn say(&mut self, said: &Value) -> Option<()> {
+        self.0.send(Message::text(said.to_string())).await.ok()
+    }
+
+    /// Waits for the next message for a while.
+    pub(super) async fn hear(&mut self, wait: Duration) -> Came {
+        match timeout(wait, self.0.next()).await {
+            Ok(Some(Ok(Message::Text(text)))) => Came::Text(text),
+            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => Came::End,
+            // The time is over, or it was a sign of life.
+            Err(_) | Ok(Some(Ok(_))) => Came::Nothing,
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The engines, nodes and namespaces of proofs, each real, and a proof in short.
+
+mod copying;
+mod engines;
+mod kills;
+mod namespaces;
+mod support;

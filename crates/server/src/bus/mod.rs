@@ -1,0 +1,326 @@
+//! The way between nodes: several processes of this program serve one store, and each match is owned by one of them.
+//!
+//! The store is the truth, and NATS only carries requests and hints: whatever it loses is asked again, or found in the store.
+//! An owner listens on `match.<id>`, and the lobby on `lobby`; nodes say on `node.<name>` that they live; what an owner tells a connection of another node
+//! arrives on `conn.<node>.<number>`; and what everybody should look at is said on `hint.<what>`.
+
+#[cfg(test)]
+mod bus_test;
+mod far;
+mod guests;
+pub(crate) mod lobby;
+#[cfg(test)]
+mod lobby_test;
+mod nodes;
+mod owned;
+pub(crate) mod route;
+#[cfg(test)]
+mod testing;
+mod told;
+mod watched;
+mod wire;
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+
+use async_nats::client::RequestErrorKind;
+use async_nats::{Client, ConnectOptions, Event, Message, Subscriber};
+use axum::body::Bytes;
+use futures_util::StreamExt;
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::App;
+use crate::{clock, secret};
+pub(crate) use far::Way;
+use guests::Guests;
+use nodes::{BEAT, Nodes};
+
+/// How often a node looks itself at what hints are about: one that is lost only delays.
+const LOOK: Duration = Duration::from_secs(60);
+/// How soon a connection that says nothing is known to be dead.
+const PING: Duration = Duration::from_secs(2);
+/// What a node says last.
+const GOODBYE: &[u8] = b"goodbye";
+
+/// Something that has changed in the store and that every node keeps a copy of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hint {
+    /// Who is kept away.
+    Bans,
+    /// Sessions or tokens have ended.
+    Sessions,
+}
+
+impl Hint {
+    const ALL: [Self; 2] = [Self::Bans, Self::Sessions];
+
+    fn subject(self) -> &'static str {
+        match self {
+            Self::Bans => "hint.bans",
+            Self::Sessions => "hint.sessions",
+        }
+    }
+}
+
+/// Why a node cannot join the others.
+#[derive(Debug, thiserror::Error)]
+pub enum BusError {
+    /// NATS cannot be reached.
+    #[error("NATS cannot be reached at {0}: {1}")]
+    Connect(String, async_nats::ConnectError),
+    /// No name could be drawn.
+    #[error("no random number could be drawn: {0}")]
+    Random(getrandom::Error),
+    /// A name that cannot be part of a subject.
+    #[error("the name of a node has letters, digits, '-' and '_', and not '{0}'")]
+    Name(String),
+}
+
+/// The way to the other nodes.
+#[derive(Debug)]
+pub(crate) struct Bus {
+    client: Client,
+    /// The name of this node: another one at every start, so that nobody takes its connections for those of an earlier one.
+    node: String,
+    /// Seconds since 1970 when it began.
+    since: u64,
+    nodes: Nodes,
+    guests: Guests,
+    /// How often messages may have been lost.
+    breaks: watch::Sender<u64>,
+    /// How often NATS was reached.
+    connects: watch::Sender<u64>,
+    /// Whether this node gives its matches up.
+    leaving: watch::Sender<bool>,
+}
+
+impl Bus {
+    /// Reaches the other nodes, under a name.
+    pub(crate) async fn connect(address: &str, name: &str) -> Result<Self, BusError> {
+        let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
+        if !name.chars().all(is_sign) {
+            return Err(BusError::Name(name.to_owned()));
+        }
+        let birth = secret::new_seat().map_err(BusError::Random)?;
+        let node = format!("{name}-{birth}");
+        let (breaks, connects) = (watch::Sender::new(0), watch::Sender::new(0));
+        let (broken, connected) = (breaks.clone(), connects.clone());
+        let client = ConnectOptions::new()
+            .name(&node)
+            .ping_interval(PING)
+            .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(20) as u64))
+            .event_callback(move |event| {
+                match &event {
+                    Event::Disconnected | Event::SlowConsumer(_) => {
+                        broken.send_modify(|count| *count += 1);
+                    }
+                    Event::Connected => connected.send_modify(|count| *count += 1),
+                    _ => {}
+                }
+                tracing::info!(%event, "NATS");
+                std::future::ready(())
+            })
+            .connect(address)
+            .await
+            .map_err(|error| BusError::Connect(address.to_owned(), error))?;
+        Ok(Self {
+            client,
+            node,
+            since: clock::now(),
+            nodes: Nodes::default(),
+            guests: Guests::default(),
+            breaks,
+            connects,
+            leaving: watch::Sender::new(false),
+        })
+    }
+
+    /// Lets every node look at something; one that does not hear it looks a while later.
+    pub(crate) async fn hint(&self, hint: Hint) {
+        let _ = self.client.publish(hint.subject(), Bytes::new()).await;
+    }
+
+    /// How many messages have come, and gone.
+    pub(crate) fn messages(&self) -> (u64, u64) {
+        let counted = self.client.statistics();
+        (
+            counted.in_messages.load(Ordering::Relaxed),
+            counted.out_messages.load(Ordering::Relaxed),
+        )
+    }
+
+    /// Gives everything up: others take over at once what this node had, and its own connections are closed after this.
+    pub(crate) async fn leave(&self, app: &App) {
+        self.leaving.send_replace(true);
+        app.open.give_up();
+        let bye = self
+            .client
+            .publish(self.beat(), Bytes::from_static(GOODBYE));
+        let _ = bye.await;
+        let _ = self.client.flush().await;
+    }
+
+    /// The name of this node.
+    pub(crate) fn name(&self) -> &str {
+        &self.node
+    }
+
+    /// Whether another node was heard a moment ago.
+    pub(crate) fn is_alive(&self, node: &str) -> bool {
+        self.nodes.is_alive(node)
+    }
+
+    /// This node, and the others that were heard a moment ago, by name: each with the second since 1970 from which on.
+    pub(crate) fn heard_nodes(&self) -> Vec<(String, u64)> {
+        let mut nodes = vec![(self.node.clone(), self.since)];
+        nodes.extend(self.nodes.heard_since());
+        nodes
+    }
+
+    /// Whether this node gives everything up.
+    pub(crate) fn is_leaving(&self) -> bool {
+        *self.leaving.borrow()
+    }
+
+    /// Waits until this node gives everything up.
+    pub(crate) async fn until_leaving(&self) {
+        let mut leaving = self.leaving.subscribe();
+        // The sender lives as long as the node itself.
+        let _ = leaving.wait_for(|leaving| *leaving).await;
+    }
+
+    /// Waits until messages may have been lost.
+    async fn until_broken(&self) {
+        let mut breaks = self.breaks.subscribe();
+        let _ = breaks.changed().await;
+    }
+
+    /// The subject on which this node says that it lives.
+    fn beat(&self) -> String {
+        format!("node.{}", self.node)
+    }
+}
+
+/// Lets a node live among the others, as long as its server does.
+pub(crate) async fn start(app: &Arc<App>) {
+    let Some(bus) = &app.bus else { return };
+    let beats = bus.client.subscribe("node.*").await;
+    let hints = bus.client.subscribe("hint.*").await;
+    let asked = bus.client.subscribe(alive(&bus.node)).await;
+    let (Ok(beats), Ok(hints), Ok(asked)) = (beats, hints, asked) else {
+        return tracing::error!("this node cannot listen to the others");
+    };
+    let connects = bus.connects.subscribe();
+    tokio::spawn(run(Arc::downgrade(app), beats, hints, asked, connects));
+    tokio::spawn(lobby::host(Arc::clone(app)));
+    tokio::spawn(watched::tell(Arc::downgrade(app), app.watched.said()));
+}
+
+async fn run(
+    app: Weak<App>,
+    mut beats: Subscriber,
+    mut hints: Subscriber,
+    mut asked: Subscriber,
+    mut connects: watch::Receiver<u64>,
+) {
+    let mut beat = interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut look = interval(LOOK);
+    let closed = app.upgrade().map(|app| app.people.watch_closed());
+    let Some(mut closed) = closed else { return };
+    loop {
+        tokio::select! {
+            _ = beat.tick() => {
+                let Some(app) = app.upgrade() else { return };
+                let Some(bus) = &app.bus else { return };
+                if !bus.is_leaving() {
+                    let _ = bus.client.publish(bus.beat(), Bytes::new()).await;
+                }
+                bus.nodes.give_up_silent(Instant::now());
+                for node in bus.nodes.late(Instant::now()) {
+                    tokio::spawn(look_for(Arc::clone(&app), node));
+                }
+            }
+            // That somebody listens is all that anybody wants to know.
+            Some(_) = asked.next() => {}
+            Some(message) = beats.next() => {
+                let Some(app) = app.upgrade() else { return };
+                let Some(bus) = &app.bus else { return };
+                bus.hear(&message);
+            }
+            Some(message) = hints.next() => {
+                let Some(app) = app.upgrade() else { return };
+                let Some(bus) = &app.bus else { return };
+                if message.subject.as_str() == watched::SUBJECT {
+                    watched::hear(&app, bus, &message.payload);
+                    continue;
+                }
+                let hint = |hint: &Hint| hint.subject() == message.subject.as_str();
+                if let Some(hint) = Hint::ALL.into_iter().find(hint) {
+                    look_at(&app, hint).await;
+                }
+            }
+            _ = look.tick() => {
+                let Some(app) = app.upgrade() else { return };
+                for hint in Hint::ALL {
+                    look_at(&app, hint).await;
+                }
+            }
+            Ok(()) = closed.changed() => {
+                let Some(app) = app.upgrade() else { return };
+                let Some(bus) = &app.bus else { return };
+                bus.hint(Hint::Sessions).await;
+            }
+            Ok(()) = connects.changed() => {
+                let Some(app) = app.upgrade() else { return };
+                // Others may have taken over while this node did not hear them.
+                app.open.look_at_fences().await;
+            }
+        }
+    }
+}
+
+impl Bus {
+    /// Takes note of what another node says of itself.
+    fn hear(&self, message: &Message) {
+        let node = message.subject.strip_prefix("node.");
+        let Some(node) = node.filter(|node| *node != self.node) else {
+            return;
+        };
+        if message.payload.as_ref() == GOODBYE {
+            self.nodes.gone(node);
+        } else {
+            self.nodes.heard(node, Instant::now());
+        }
+    }
+}
+
+/// The subject on which a node listens as long as it lives.
+fn alive(node: &str) -> String {
+    format!("alive.{node}")
+}
+
+/// Gives a node up where NATS knows that it is not there any more: one that was killed is missed sooner than by its silence.
+async fn look_for(app: Arc<App>, node: String) {
+    let Some(bus) = &app.bus else { return };
+    let asked = bus.client.request(alive(&node), Bytes::new());
+    if let Ok(Err(error)) = tokio::time::timeout(BEAT, asked).await
+        && error.kind() == RequestErrorKind::NoResponders
+    {
+        bus.nodes.gone(&node);
+    }
+}
+
+/// Looks in the store at what may have changed.
+async fn look_at(app: &App, hint: Hint) {
+    match hint {
+        Hint::Bans => {
+            if let Err(error) = app.bans.read(&app.store).await {
+                tracing::warn!(%error, "it could not be read who is banned");
+            }
+        }
+        Hint::Sessions => app.people.look_at_closed(),
+    }
+}

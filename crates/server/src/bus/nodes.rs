@@ -1,0 +1,123 @@
+//! Which nodes live: each says so every second, and whoever was not heard for a while is dead.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+
+use crate::clock;
+
+/// How often a node says that it lives.
+pub(super) const BEAT: Duration = Duration::from_secs(1);
+/// How long a node may be silent: three times in a row, and a little that the last one may be late.
+const SILENCE: Duration = Duration::from_millis(3500);
+/// After how long NATS is asked whether a node is still there.
+const LATE: Duration = Duration::from_millis(1200);
+
+/// The other nodes.
+#[derive(Debug, Default)]
+pub(super) struct Nodes {
+    heard: Mutex<BTreeMap<String, Heard>>,
+    alive: watch::Sender<BTreeSet<String>>,
+}
+
+/// When a node was heard.
+#[derive(Debug)]
+struct Heard {
+    /// Seconds since 1970 of the first time without a break.
+    since: u64,
+    last: Instant,
+}
+
+impl Nodes {
+    /// Takes note that a node lives.
+    pub(super) fn heard(&self, node: &str, now: Instant) {
+        let mut heard = self.lock();
+        if let Some(heard) = heard.get_mut(node) {
+            heard.last = now;
+            return;
+        }
+        let (since, last) = (clock::now(), now);
+        heard.insert(node.to_owned(), Heard { since, last });
+        self.alive.send_modify(|alive| {
+            alive.insert(node.to_owned());
+        });
+    }
+
+    /// Takes note that a node has said goodbye.
+    pub(super) fn gone(&self, node: &str) {
+        self.lock().remove(node);
+        self.alive.send_if_modified(|alive| alive.remove(node));
+    }
+
+    /// Those that should have been heard by now.
+    pub(super) fn late(&self, now: Instant) -> Vec<String> {
+        let heard = self.lock();
+        let is_late = |heard: &Heard| now.saturating_duration_since(heard.last) > LATE;
+        let late = heard.iter().filter(|(_, heard)| is_late(heard));
+        late.map(|(node, _)| node.clone()).collect()
+    }
+
+    /// Gives up those that were not heard for too long.
+    pub(super) fn give_up_silent(&self, now: Instant) {
+        let mut heard = self.lock();
+        let is_alive = |heard: &Heard| now.saturating_duration_since(heard.last) < SILENCE;
+        heard.retain(|_, heard| is_alive(heard));
+        self.alive.send_if_modified(|alive| {
+            let before = alive.len();
+            alive.retain(|node| heard.contains_key(node));
+            alive.len() < before
+        });
+    }
+
+    /// Those that were heard a moment ago, and since when: seconds since 1970.
+    pub(super) fn heard_since(&self) -> Vec<(String, u64)> {
+        let heard = self.lock();
+        let since = heard
+            .iter()
+            .map(|(node, heard)| (node.clone(), heard.since));
+        since.collect()
+    }
+
+    /// Whether a node was heard a moment ago.
+    pub(super) fn is_alive(&self, node: &str) -> bool {
+        self.alive.borrow().contains(node)
+    }
+
+    /// Waits until a node is dead or has said goodbye.
+    pub(super) async fn until_gone(&self, node: &str) {
+        let mut alive = self.alive.subscribe();
+        // The sender lives as long as the node itself.
+        let _ = alive.wait_for(|alive| !alive.contains(node)).await;
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Heard>> {
+        // The map is whole after every line above.
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_silent_node_is_given_up_and_comes_back() {
+        let nodes = Nodes::default();
+        let start = Instant::now();
+        nodes.heard("a", start);
+        nodes.heard("b", start);
+        nodes.heard("b", start + 3 * BEAT);
+        assert_eq!(nodes.late(start + 3 * BEAT), ["a"]);
+        nodes.give_up_silent(start + 3 * BEAT);
+        assert!(nodes.is_alive("a"), "two beats may be lost");
+        nodes.give_up_silent(start + 4 * BEAT);
+        assert!(!nodes.is_alive("a"));
+        assert!(nodes.is_alive("b"));
+        nodes.gone("b");
+        assert!(!nodes.is_alive("b"));
+        nodes.heard("a", start + 5 * BEAT);
+        assert!(nodes.is_alive("a"));
+    }
+}

@@ -1,0 +1,160 @@
+//! Nodes of one store with a real NATS between them, for tests.
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::{JoinHandle, JoinSet};
+
+use super::Bus;
+use crate::app::Openness;
+use crate::owner::testing::Running;
+use crate::people::People;
+use crate::proxies::Proxies;
+use crate::{App, Limits};
+
+/// NATS on a port of its own, as long as this lives.
+pub(super) struct Nats {
+    child: Child,
+    folder: PathBuf,
+    address: SocketAddr,
+}
+
+impl Nats {
+    async fn start() -> Self {
+        let address = free_address();
+        let name = format!("gaffer-nats-test-{}", address.port());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let child = Command::new("nats-server")
+            .args(["--addr", "127.0.0.1", "--port"])
+            .arg(address.port().to_string())
+            .current_dir(&folder)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        let child = child.expect("nats-server has to be in the PATH");
+        for _ in 0..1000 {
+            if TcpStream::connect(address).await.is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Self {
+            child,
+            folder,
+            address,
+        }
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn free_address() -> SocketAddr {
+    let free = StdListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    free.local_addr().unwrap()
+}
+
+/// A wire to NATS that can be cut.
+pub(super) struct Wire {
+    here: SocketAddr,
+    there: SocketAddr,
+    carrying: Option<JoinHandle<()>>,
+}
+
+impl Wire {
+    async fn new(there: SocketAddr) -> Self {
+        let mut wire = Self {
+            here: free_address(),
+            there,
+            carrying: None,
+        };
+        wire.mend().await;
+        wire
+    }
+
+    /// Ends what was said over it, and lets nobody say more.
+    pub(super) fn cut(&mut self) {
+        if let Some(carrying) = self.carrying.take() {
+            carrying.abort();
+        }
+    }
+
+    /// Lets everybody speak again.
+    pub(super) async fn mend(&mut self) {
+        let there = self.there;
+        let mut listener = TcpListener::bind(self.here).await;
+        while listener.is_err() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            listener = TcpListener::bind(self.here).await;
+        }
+        let listener = listener.unwrap();
+        self.carrying = Some(tokio::spawn(async move {
+            // Those who speak end with this task.
+            let mut speaking = JoinSet::new();
+            while let Ok((mut from, _)) = listener.accept().await {
+                speaking.spawn(async move {
+                    if let Ok(mut to) = TcpStream::connect(there).await {
+                        let _ = tokio::io::copy_bidirectional(&mut from, &mut to).await;
+                    }
+                });
+            }
+        }));
+    }
+}
+
+/// Nodes of one store.
+pub(super) struct Club {
+    /// Has the store, and no part in anything else.
+    pub store: Running,
+    nats: Nats,
+    stops: Vec<watch::Sender<bool>>,
+}
+
+impl Club {
+    pub(super) async fn start() -> Self {
+        Self {
+            store: Running::start(Limits::default()).await,
+            nats: Nats::start().await,
+            stops: Vec::new(),
+        }
+    }
+
+    /// Another node.
+    pub(super) async fn node(&mut self, name: &str) -> Arc<App> {
+        self.node_at(self.nats.address, name).await
+    }
+
+    /// Another node, which can be cut off.
+    pub(super) async fn node_by_wire(&mut self, name: &str) -> (Arc<App>, Wire) {
+        let wire = Wire::new(self.nats.address).await;
+        (self.node_at(wire.here, name).await, wire)
+    }
+
+    async fn node_at(&mut self, address: SocketAddr, name: &str) -> Arc<App> {
+        let bus = Bus::connect(&format!("nats://{address}"), name).await;
+        let (stop, stopped) = watch::channel(false);
+        self.stops.push(stop);
+        let app = App::new(
+            self.store.app.store.clone(),
+            Limits::default(),
+            Openness::default(),
+            Proxies::default(),
+            People::default(),
+            stopped,
+            Some(bus.unwrap()),
+        );
+        super::start(&app).await;
+        app
+    }
+}

@@ -1,0 +1,116 @@
+//! A store on a server: a database of `PostgreSQL` with the tables of this program.
+
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::time::sleep;
+
+use super::StoreError;
+use super::sql::{Connection, query};
+
+/// How the tables of each version become those of the next, as for a file: the first makes all of them at once, since no server has
+/// had older ones. A change adds a step, and never changes an old one.
+const STEPS: [&str; 2] = [
+    include_str!("schema/postgres/27.sql"),
+    include_str!("schema/postgres/28.sql"),
+];
+
+/// The version of the tables that the first step makes.
+const FIRST: i64 = 27;
+
+/// The most connections that read for one node.
+const READERS: u32 = 4;
+
+/// What keeps everything one after the other that is not of one match alone, as with one file; any number that nobody else uses.
+pub(super) const LOCK: i64 = 0x6761_6666_6572;
+
+/// What whoever uses a database holds, alone or with others.
+const USER: i64 = LOCK + 1;
+
+/// Who else may use a database at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sharing {
+    /// Nobody: a server that knows of no others.
+    Alone,
+    /// Other nodes that share it by the same bus.
+    WithNodes,
+}
+
+/// How often it is tried to get a database that somebody else has: the server may just have noticed that its last user is gone.
+const TRIES: u32 = 20;
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Opens a connection that keeps others away as long as it lives, as far as they may not use the database too.
+pub(super) async fn connect(
+    options: &PgConnectOptions,
+    sharing: Sharing,
+) -> Result<Connection, StoreError> {
+    let mut connection = Connection::Postgres(Box::new(options.connect().await?));
+    let lock = match sharing {
+        Sharing::Alone => "SELECT pg_try_advisory_lock($1)",
+        Sharing::WithNodes => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    for _ in 0..TRIES {
+        let row = query(lock).bind(USER).fetch_one(&mut connection).await?;
+        if row.try_get(0)? {
+            return Ok(connection);
+        }
+        sleep(PAUSE).await;
+    }
+    connection.close().await?;
+    Err(StoreError::InUse)
+}
+
+/// Opens a database with the tables of this program.
+pub(super) async fn open(
+    options: &PgConnectOptions,
+    sharing: Sharing,
+) -> Result<Connection, StoreError> {
+    let mut connection = connect(options, sharing).await?;
+    prepare(&mut connection, options.get_database().unwrap_or_default()).await?;
+    Ok(connection)
+}
+
+/// Connections that read.
+pub(super) async fn readers(options: &PgConnectOptions) -> Result<PgPool, StoreError> {
+    let reading = options
+        .clone()
+        .options([("default_transaction_read_only", "on")]);
+    let pool = PgPoolOptions::new().max_connections(READERS);
+    Ok(pool.connect_with(reading).await?)
+}
+
+/// Brings a database to the tables of this program; refuses one of a newer program.
+async fn prepare(connection: &mut Connection, database: &str) -> Result<(), StoreError> {
+    connection.begin().await?;
+    // Two nodes that are started at the same time do it one after the other.
+    let lock = query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
+    lock.execute(&mut *connection).await?;
+    connection
+        .run("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        .await?;
+    let row = query("SELECT version FROM schema_version")
+        .fetch_optional(&mut *connection)
+        .await?;
+    let found = row.map(|row| row.try_get(0)).transpose()?;
+    let found: i64 = found.unwrap_or(FIRST - 1);
+    let known = FIRST + STEPS.len() as i64 - 1;
+    if found > known {
+        return Err(StoreError::Newer {
+            file: format!("the database {database}"),
+            found,
+            known,
+        });
+    }
+    for step in &STEPS[(found + 1 - FIRST) as usize..] {
+        connection.run(*step).await?;
+    }
+    connection.run("DELETE FROM schema_version").await?;
+    query("INSERT INTO schema_version VALUES ($1)")
+        .bind(known)
+        .execute(&mut *connection)
+        .await?;
+    connection.commit().await?;
+    Ok(())
+}
