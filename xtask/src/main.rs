@@ -5,6 +5,7 @@ mod first_page;
 mod postgres;
 mod process;
 mod schemathesis;
+mod second_try;
 mod setup;
 mod web;
 
@@ -88,7 +89,12 @@ fn verify() -> Result<(), String> {
     // What stands beside the program in a test runs the one that is built with it.
     let program = built("debug/gaffer").display().to_string();
     let beside = [("GAFFER_PROGRAM", program.as_str())];
-    cargo(&["test", "--workspace", "--no-fail-fast"], &beside)?;
+    println!("cargo test --workspace --no-fail-fast");
+    second_try::run(|arguments| {
+        let mut tests = cargo_command(&["test", "--workspace", "--no-fail-fast", "--"], &beside);
+        tests.args(arguments);
+        tests
+    })?;
     // Once each, and not for their speed: the tests' build will do. The whole workspace, since a build of one package alone has
     // other features of its dependencies, and would compile them all again.
     let benches = ["--bench", "play_outs", "--bench", "thinking"];
@@ -108,6 +114,10 @@ static IS_FIRST: LazyLock<bool> = LazyLock::new(|| !built("debug/gaffer").exists
 
 fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     println!("cargo {}", arguments.join(" "));
+    run(&mut cargo_command(arguments, environment))
+}
+
+fn cargo_command(arguments: &[&str], environment: &[(&str, &str)]) -> Command {
     let mut cargo = Command::new(env!("CARGO"));
     cargo
         .args(arguments)
@@ -118,7 +128,7 @@ fn cargo(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String>
     if *IS_FIRST {
         cargo.env("CARGO_INCREMENTAL", "0");
     }
-    run(&mut cargo)
+    cargo
 }
 
 /// A program that cargo has built: "release/gaffer".

@@ -3,8 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::process::run;
-use crate::{built, root, setup};
+use crate::{built, root, second_try, setup};
 
 /// The tests that look into the file of a store or are about it, one in each line: the beginning of a name is enough.
 const OF_FILES: &str = "crates/server/tests/of-files-alone.txt";
@@ -13,12 +12,6 @@ const OF_FILES: &str = "crates/server/tests/of-files-alone.txt";
 pub(crate) fn verify() -> Result<(), String> {
     let of_files = fs::read_to_string(root().join(OF_FILES))
         .map_err(|error| format!("{OF_FILES}: {error}"))?;
-    // What the tests have built, and no other: another selection of packages would compile all again.
-    let mut tests = Command::new(built("debug/examples/with_engines"));
-    tests
-        .arg(env!("CARGO"))
-        .args(["test", "--workspace", "--test", "server", "--no-fail-fast"])
-        .arg("--");
     // What says nothing about a store, and takes long or depends on how fast the machine is.
     let others = [
         "typescript::",
@@ -29,12 +22,21 @@ pub(crate) fn verify() -> Result<(), String> {
         "limits::",
         "thinking::",
     ];
-    for name in of_files.lines().chain(others) {
-        tests.args(["--skip", name]);
-    }
     println!("cargo test --workspace --test server, on PostgreSQL");
-    run(tests
-        .env("GAFFER_TEST_STORE", "postgres")
-        .env("PATH", setup::path())
-        .current_dir(root()))
+    second_try::run(|arguments| {
+        // What the tests have built, and no other: another selection of packages would compile all again.
+        let mut tests = Command::new(built("debug/examples/with_engines"));
+        tests
+            .arg(env!("CARGO"))
+            .args(["test", "--workspace", "--test", "server", "--no-fail-fast"])
+            .arg("--")
+            .args(arguments)
+            .env("GAFFER_TEST_STORE", "postgres")
+            .env("PATH", setup::path())
+            .current_dir(root());
+        for name in of_files.lines().chain(others) {
+            tests.args(["--skip", name]);
+        }
+        tests
+    })
 }

@@ -53,6 +53,9 @@ struct Command {
     /// The program, which takes `serve` [default: the one of this build].
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
+    /// An older program, with which the nodes begin: each is upgraded in its turn before anything else goes wrong.
+    #[arg(long, value_name = "FILE")]
+    before: Option<PathBuf>,
 }
 
 impl Command {
@@ -71,6 +74,7 @@ impl Command {
         Ok(ProofSetting {
             shape,
             program: self.program.clone().map_or_else(built_program, Ok)?,
+            before: self.before.clone(),
             matches: self.matches,
             kills: self.kills,
             time: Duration::from_secs(self.seconds),

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
@@ -94,6 +94,14 @@ impl Node {
     pub fn start_again(&mut self) -> Result<(), String> {
         let started = self.launch()?;
         self.wait_for(started)
+    }
+
+    /// Stops it as an operator does, and starts another program in its place; whether the former one ended well.
+    pub fn upgrade(&mut self, program: &Path) -> Result<bool, String> {
+        let ended_well = self.stop()?;
+        program.clone_into(&mut self.setting.program);
+        self.start_again()?;
+        Ok(ended_well)
     }
 
     /// Starts it without waiting until it listens: it may not be able to while an engine is away.

@@ -21,6 +21,9 @@ pub struct ProofSetting {
     pub shape: Shape,
     /// The program.
     pub program: PathBuf,
+    /// An older program, with which all nodes begin: before anything else goes wrong each is stopped and goes on with the program, one
+    /// after the other.
+    pub before: Option<PathBuf>,
     /// How many matches are played at once.
     pub matches: usize,
     /// How many times a node is killed.
@@ -53,6 +56,8 @@ pub struct Proof {
     pub take_overs: TakeOvers,
     /// How long they did after a node was paused or cut off: its lease has to be over first.
     pub stalls: TakeOvers,
+    /// How long they did after a node was stopped for its upgrade.
+    pub upgrades: TakeOvers,
     /// What every client saw.
     pub histories: Vec<History>,
     /// How many times something went wrong: nodes killed, paused, cut off; PostgreSQL and NATS stopped.
@@ -65,7 +70,8 @@ pub struct Proof {
 
 /// Starts nodes, lets bots play while everything goes wrong as the seed has it, and checks.
 pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
-    let mut cluster = Cluster::start(setting.shape, &setting.program)?;
+    let first = setting.before.as_ref().unwrap_or(&setting.program);
+    let mut cluster = Cluster::start(setting.shape, first)?;
     let beginning = Arc::new(Beginning::default());
     let bots = Bots::start(
         BotSetting {
@@ -83,11 +89,12 @@ pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
         beginning: &beginning,
         kills: Vec::new(),
         stalls: Vec::new(),
+        upgrades: Vec::new(),
         misfortunes: [0; 5],
         troubles: Vec::new(),
     };
     let gone = run.all().await;
-    let (kills, stalls) = (run.kills, run.stalls);
+    let (kills, stalls, upgrades) = (run.kills, run.stalls, run.upgrades);
     let (misfortunes, mut troubles) = (run.misfortunes, run.troubles);
     // Bots are told to stop also where the run has failed, so that its reason is what is said.
     let peace = setting.time.div_f64(10.0).min(Duration::from_secs(5));
@@ -111,6 +118,7 @@ pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
         troubles,
         take_overs: TakeOvers::measure(&played.histories, &kills),
         stalls: TakeOvers::measure(&played.histories, &stalls),
+        upgrades: TakeOvers::measure(&played.histories, &upgrades),
         histories: played.histories,
         misfortunes,
         time,
@@ -124,6 +132,7 @@ struct Run<'a> {
     beginning: &'a Beginning,
     kills: Vec<Killed>,
     stalls: Vec<Killed>,
+    upgrades: Vec<Killed>,
     misfortunes: [usize; 5],
     troubles: Vec<String>,
 }
@@ -131,18 +140,46 @@ struct Run<'a> {
 impl Run<'_> {
     async fn all(&mut self) -> Result<(), String> {
         let setting = self.setting;
+        if setting.before.is_some() {
+            self.upgrade_all().await?;
+        }
         let Plan(planned) = Plan::new(setting.shape, setting.kills, setting.time, setting.seed);
         for planned in planned {
             tokio::time::sleep(planned.peace).await;
-            if setting.is_loud {
-                let at = self.beginning.elapsed().as_secs_f64();
-                println!("{at:8.2} s  {:?}", planned.what);
-            }
+            self.say(&format!("{:?}", planned.what));
             self.happen(planned.what).await?;
             let revived = tokio::task::block_in_place(|| self.cluster.revive())?;
             self.troubles.extend(revived);
         }
         Ok(())
+    }
+
+    /// Upgrades one node after the other, and leaves both programs some time side by side.
+    async fn upgrade_all(&mut self) -> Result<(), String> {
+        let peace = self.setting.time.div_f64(10.0);
+        for node in 0..self.cluster.nodes.len() {
+            tokio::time::sleep(peace).await;
+            self.say(&format!("Upgrade of {}", self.cluster.nodes[node].name()));
+            let stopped = self.now(node);
+            self.upgrades.push(stopped);
+            let node = &mut self.cluster.nodes[node];
+            let program = &self.setting.program;
+            if !tokio::task::block_in_place(|| node.upgrade(program))? {
+                let (name, logged) = (node.name(), node.logged());
+                self.troubles.push(format!(
+                    "{name} did not end well for its upgrade:\n{logged}"
+                ));
+            }
+        }
+        tokio::time::sleep(peace).await;
+        Ok(())
+    }
+
+    /// Says what happens, where somebody wants to know.
+    fn say(&self, what: &str) {
+        if self.setting.is_loud {
+            println!("{:8.2} s  {what}", self.beginning.elapsed().as_secs_f64());
+        }
     }
 
     async fn happen(&mut self, what: Misfortune) -> Result<(), String> {
@@ -241,6 +278,9 @@ impl fmt::Display for Proof {
         )?;
         if self.misfortunes[1] + self.misfortunes[2] > 0 {
             writeln!(f, "from a pause or a cut to it: {}", self.stalls)?;
+        }
+        if self.upgrades.count() > 0 {
+            writeln!(f, "from a stop for an upgrade to it: {}", self.upgrades)?;
         }
         for trouble in &self.troubles {
             writeln!(f, "{trouble}")?;

@@ -23,6 +23,11 @@ pub(crate) struct Killed {
 }
 
 impl TakeOvers {
+    /// How many there were.
+    pub fn count(&self) -> usize {
+        self.waits.len() + self.never
+    }
+
     /// Looks them up in histories. Where it is not known whose match it was, every match counts that was being played.
     pub(crate) fn measure(histories: &[History], kills: &[Killed]) -> Self {
         let mut answers: BTreeMap<&str, Answers> = BTreeMap::new();

@@ -11,6 +11,7 @@ fn setting() -> ProofSetting {
     ProofSetting {
         shape: Shape::Single,
         program: program(),
+        before: None,
         matches: 8,
         kills: 8,
         time: Duration::from_secs(10),
@@ -51,6 +52,25 @@ async fn three_nodes_lose_double_reorder_and_fork_nothing() {
     assert!(proof.is_right(), "{proof}");
     let cuts = usize::from(apart.is_ok());
     assert_eq!(proof.misfortunes, [8, 1, cuts, 1, 1], "{proof}");
+    assert!(proof.verdict.acknowledged > 200, "{proof}");
+}
+
+/// Each node is stopped in its turn and comes back, as for an upgrade; `GAFFER_BEFORE` names an older program to begin with.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_are_upgraded_one_after_the_other_lose_nothing() {
+    let before = std::env::var_os("GAFFER_BEFORE").map_or_else(program, Into::into);
+    let setting = ProofSetting {
+        shape: Shape::Nodes {
+            count: 3,
+            apart: false,
+        },
+        before: Some(before),
+        kills: 0,
+        ..setting()
+    };
+    let proof = prove(&setting).await.unwrap();
+    assert!(proof.is_right(), "{proof}");
+    assert!(proof.upgrades.count() > 0, "{proof}");
     assert!(proof.verdict.acknowledged > 200, "{proof}");
 }
 

@@ -205,7 +205,11 @@ pub(crate) fn router(app: Arc<App>, listening: SocketAddr, names: Vec<String>) -
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::no_metrics))
-        .fallback_service(get(client::serve).fallback(bad_method))
+        .fallback_service(
+            get(client::serve)
+                .fallback(bad_method)
+                .with_state(Arc::clone(&app)),
+        )
         .method_not_allowed_fallback(bad_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(Extension(listening))

@@ -1,7 +1,6 @@
 //! Passkeys over HTTP: those of the own account, and logging in with one.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::Json;
 use axum::extract::State;
@@ -19,7 +18,7 @@ use crate::people::{
     Profile, Purpose, Signed,
 };
 use crate::problem::{self, Refusal};
-use crate::store::{KnownPasskey, PasskeyWork};
+use crate::store::{KnownPasskey, PasskeyWork, StoreError};
 use crate::visitor::Visitor;
 use crate::words::say;
 
@@ -76,7 +75,7 @@ pub(super) async fn begin(
     let known = app.store.passkeys(account).await?.into_iter();
     let ceremony = Ceremony {
         host,
-        challenge: draw(&app, Purpose::Add(account))?,
+        challenge: begin_ceremony(&app, Purpose::Add(account)).await?,
         // Nothing that tells who it is to whoever finds the device.
         user: Some(people::encode(&account.to_be_bytes())),
         known: known
@@ -118,9 +117,8 @@ pub(super) async fn add(
         said: &wanted.said,
         key: &wanted.key,
     };
-    let challenges = &app.people.challenges;
-    let passkey = people::check_made(address, challenges, account, &made, Instant::now());
-    let passkey = passkey.map_err(|_| failed())?;
+    end_ceremony(&app, made.client, Purpose::Add(account)).await?;
+    let passkey = people::check_made(address, &made).map_err(|_| failed())?;
     let credential = passkey.credential.clone();
     let work = PasskeyWork::Add {
         account,
@@ -174,7 +172,7 @@ pub(super) async fn begin_log_in(
     app.people.attempts.take_here(visitor)?;
     let ceremony = Ceremony {
         host,
-        challenge: draw(&app, Purpose::LogIn)?,
+        challenge: begin_ceremony(&app, Purpose::LogIn).await?,
         user: None,
         known: Vec::new(),
     };
@@ -209,9 +207,8 @@ pub(super) async fn log_in(
         said: &wanted.said,
         signature: &wanted.signature,
     };
-    let challenges = &app.people.challenges;
-    let counter = people::check_signed(address, challenges, &passkey, &signed, Instant::now());
-    let counter = counter.map_err(|_| failed())?;
+    end_ceremony(&app, signed.client, Purpose::LogIn).await?;
+    let counter = people::check_signed(address, &passkey, &signed).map_err(|_| failed())?;
     check_suspended(&app, account).await?;
     let key = people::new_key()?;
     let work = PasskeyWork::LogIn {
@@ -229,10 +226,29 @@ pub(super) async fn log_in(
     Ok((guest.cookie(Some(&key)), Json(entered)))
 }
 
-fn draw(app: &App, purpose: Purpose) -> Result<String, Problem> {
-    let drawn = app.people.challenges.draw(purpose, Instant::now());
-    drawn.map_err(|error| {
+/// Draws the challenge of a ceremony, which any node takes.
+async fn begin_ceremony(app: &App, purpose: Purpose) -> Result<String, Refusal> {
+    let challenge = people::draw_challenge().map_err(|error| {
         tracing::error!(%error, "no random number could be drawn");
         problem::internal()
-    })
+    })?;
+    let work = PasskeyWork::Begin {
+        challenge: challenge.clone(),
+        purpose,
+    };
+    app.store.write_passkeys(work).await?;
+    Ok(challenge)
+}
+
+/// Uses a challenge up, whatever else is wrong with the answer to it.
+async fn end_ceremony(app: &App, client: &str, purpose: Purpose) -> Result<(), Refusal> {
+    let challenge = people::answered(client).map_err(|_| failed())?;
+    match app
+        .store
+        .write_passkeys(PasskeyWork::End { challenge, purpose })
+        .await
+    {
+        Err(StoreError::Gone) => Err(failed().into()),
+        written => Ok(written?),
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures_util::StreamExt;
 use gaffer_core::Side;
 use gaffer_games::words::Language;
 use serde_json::Value;
@@ -277,4 +278,36 @@ async fn an_operator_is_told_which_nodes_there_are() {
     assert_eq!(told, [(on_duty, true, 0), (name, false, 1)]);
     let alone = carry_out(&club.store.app, AdminRequest::Nodes).await;
     assert!(matches!(alone, AdminReply::Failed { .. }), "{alone:?}");
+}
+
+/// A page that came from a node of another version needs files that only that one has.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_finds_the_files_of_another_version() {
+    let mut club = Club::start().await;
+    let (a, b) = (club.node("a").await, club.node("b").await);
+    let [a, b] = [&a, &b].map(|app| app.bus.as_ref().unwrap());
+    // Another version has other files, and answers as this one does.
+    let other = async_nats::connect(club.nats_address()).await.unwrap();
+    let mut asked = other.subscribe(super::assets::SUBJECT).await.unwrap();
+    let answering = tokio::spawn(async move {
+        while let Some(message) = asked.next().await {
+            if message.payload == "assets/old-1.js" {
+                let mut headers = async_nats::HeaderMap::new();
+                headers.insert("Content-Type", "text/javascript");
+                let reply = message.reply.unwrap();
+                let answer = other.publish_with_headers(reply, headers, "old".into());
+                answer.await.unwrap();
+            }
+        }
+    });
+    until("they hear each other", || a.is_alive(b.name())).await;
+    assert_eq!(a.find_asset("assets/none.js").await, None, "nobody has it");
+    let found = a.find_asset("assets/old-1.js").await.unwrap();
+    assert_eq!(found, ("text/javascript".to_owned(), "old".into()));
+    answering.abort();
+    // And it gives what it has itself.
+    let path = crate::client::any_asset();
+    let (kind, file) = crate::client::asset(&path).unwrap();
+    let found = b.find_asset(&path).await;
+    assert_eq!(found, Some((kind, file.into_owned().into())));
 }

@@ -2,8 +2,10 @@
 //!
 //! The store is the truth, and NATS only carries requests and hints: whatever it loses is asked again, or found in the store.
 //! An owner listens on `match.<id>`, and the lobby on `lobby`; nodes say on `node.<name>` that they live; what an owner tells a connection of another node
-//! arrives on `conn.<node>.<number>`; and what everybody should look at is said on `hint.<what>`.
+//! arrives on `conn.<node>.<number>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
+//! `hint.<what>`.
 
+mod assets;
 #[cfg(test)]
 mod bus_test;
 mod far;
@@ -32,7 +34,7 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::App;
-use crate::{clock, secret};
+use crate::{clock, secret, store};
 pub(crate) use far::Way;
 use guests::Guests;
 use nodes::{BEAT, Nodes};
@@ -179,6 +181,12 @@ impl Bus {
         nodes
     }
 
+    /// Whether every node knows the tables that this one does: in the middle of an upgrade nothing may be written that older ones cannot
+    /// read.
+    pub(crate) fn is_upgraded(&self) -> bool {
+        self.nodes.all_know(store::SCHEMA)
+    }
+
     /// Whether this node gives everything up.
     pub(crate) fn is_leaving(&self) -> bool {
         *self.leaving.borrow()
@@ -209,9 +217,11 @@ pub(crate) async fn start(app: &Arc<App>) {
     let beats = bus.client.subscribe("node.*").await;
     let hints = bus.client.subscribe("hint.*").await;
     let asked = bus.client.subscribe(alive(&bus.node)).await;
-    let (Ok(beats), Ok(hints), Ok(asked)) = (beats, hints, asked) else {
+    let wanted = bus.client.subscribe(assets::SUBJECT).await;
+    let (Ok(beats), Ok(hints), Ok(asked), Ok(wanted)) = (beats, hints, asked, wanted) else {
         return tracing::error!("this node cannot listen to the others");
     };
+    tokio::spawn(assets::offer(bus.client.clone(), wanted));
     let connects = bus.connects.subscribe();
     tokio::spawn(run(Arc::downgrade(app), beats, hints, asked, connects));
     tokio::spawn(lobby::host(Arc::clone(app)));
@@ -236,7 +246,8 @@ async fn run(
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
                 if !bus.is_leaving() {
-                    let _ = bus.client.publish(bus.beat(), Bytes::new()).await;
+                    let known = store::SCHEMA.to_string();
+                    let _ = bus.client.publish(bus.beat(), known.into()).await;
                 }
                 bus.nodes.give_up_silent(Instant::now());
                 for node in bus.nodes.late(Instant::now()) {
@@ -293,6 +304,10 @@ impl Bus {
             self.nodes.gone(node);
         } else {
             self.nodes.heard(node, Instant::now());
+            let known = str::from_utf8(&message.payload).ok();
+            if let Some(schema) = known.and_then(|known| known.parse().ok()) {
+                self.nodes.knows(node, schema);
+            }
         }
     }
 }

@@ -28,6 +28,8 @@ struct Heard {
     /// Seconds since 1970 of the first time without a break.
     since: u64,
     last: Instant,
+    /// The version of the tables that it knows, once it has said so.
+    schema: Option<i64>,
 }
 
 impl Nodes {
@@ -38,11 +40,28 @@ impl Nodes {
             heard.last = now;
             return;
         }
-        let (since, last) = (clock::now(), now);
-        heard.insert(node.to_owned(), Heard { since, last });
+        let new = Heard {
+            since: clock::now(),
+            last: now,
+            schema: None,
+        };
+        heard.insert(node.to_owned(), new);
         self.alive.send_modify(|alive| {
             alive.insert(node.to_owned());
         });
+    }
+
+    /// Takes note which tables a node knows that lives.
+    pub(super) fn knows(&self, node: &str, schema: i64) {
+        if let Some(heard) = self.lock().get_mut(node) {
+            heard.schema = Some(schema);
+        }
+    }
+
+    /// Whether all that live know the tables of a version.
+    pub(super) fn all_know(&self, schema: i64) -> bool {
+        let knows = |heard: &Heard| heard.schema.is_some_and(|known| known >= schema);
+        self.lock().values().all(knows)
     }
 
     /// Takes note that a node has said goodbye.
@@ -119,5 +138,22 @@ mod tests {
         assert!(!nodes.is_alive("b"));
         nodes.heard("a", start + 5 * BEAT);
         assert!(nodes.is_alive("a"));
+    }
+
+    #[test]
+    fn an_older_node_does_not_know_new_tables() {
+        let nodes = Nodes::default();
+        let now = Instant::now();
+        assert!(nodes.all_know(31), "there is none");
+        nodes.heard("a", now);
+        assert!(!nodes.all_know(31), "it has not said");
+        nodes.knows("a", 31);
+        assert!(nodes.all_know(31));
+        nodes.heard("b", now);
+        nodes.knows("b", 30);
+        assert!(!nodes.all_know(31));
+        nodes.knows("nobody", 1);
+        nodes.gone("b");
+        assert!(nodes.all_know(31));
     }
 }

@@ -130,6 +130,11 @@ impl Club {
         }
     }
 
+    /// Where NATS is.
+    pub(super) fn nats_address(&self) -> String {
+        format!("nats://{}", self.nats.address)
+    }
+
     /// Another node.
     pub(super) async fn node(&mut self, name: &str) -> Arc<App> {
         self.node_at(self.nats.address, name).await

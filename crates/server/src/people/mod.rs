@@ -34,7 +34,8 @@ pub(crate) use desk::*;
 pub(crate) use info::*;
 pub(crate) use name::{AccountName, fold};
 pub(crate) use passkey::{
-    Challenges, Made, Passkey, Purpose, Signed, check_made, check_signed, decode, encode,
+    Made, Passkey, Purpose, Signed, answered, check_made, check_signed, decode, draw_challenge,
+    encode,
 };
 pub(crate) use password::{Passwords, check as check_password};
 pub(crate) use profile::Profile;
@@ -111,8 +112,6 @@ pub(crate) struct People {
     pub attempts: Attempts,
     /// Where passwords are hashed.
     pub passwords: Passwords,
-    /// What passkeys are asked to sign.
-    pub challenges: Challenges,
     /// Told whenever sessions or tokens have ended.
     closed: watch::Sender<()>,
     /// Told when that was done here, for other nodes.

@@ -1,11 +1,8 @@
 //! Passkeys: the two ceremonies of `WebAuthn`, as far as a server needs them that takes any device (no attestation).
 //!
-//! A device signs what the page was (`Client`), what the device itself says (`Said`) and a challenge that the server drew and takes once.
+//! A device signs what the page was (`Client`), what the device itself says (`Said`) and a challenge that the server drew and takes once,
+//! which the store remembers: both halves of a ceremony may come to different nodes.
 //! The steps are those of W3C Web Authentication Level 3, sections 7.1 and 7.2.
-
-use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -15,10 +12,6 @@ use sha2::{Digest as _, Sha256};
 
 use super::Address;
 
-/// How long somebody has for a ceremony.
-const GOOD_FOR: Duration = Duration::from_secs(300);
-/// So many are under way at once; the oldest makes room.
-const MOST: usize = 4096;
 /// The longest name that a device gives a passkey, in bytes.
 const LONGEST_CREDENTIAL: usize = 1023;
 
@@ -27,7 +20,7 @@ const PRESENT_AND_KNOWN: u8 = 0b101;
 /// A new passkey follows.
 const WITH_CREDENTIAL: u8 = 0b100_0000;
 
-/// What a challenge is for.
+/// What a ceremony is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// To log in, whoever it is.
@@ -36,35 +29,11 @@ pub(crate) enum Purpose {
     Add(i64),
 }
 
-/// The challenges that were drawn and not used yet.
-#[derive(Debug, Default)]
-pub(crate) struct Challenges(Mutex<VecDeque<(String, Purpose, Instant)>>);
-
-impl Challenges {
-    /// Draws a challenge.
-    pub(crate) fn draw(&self, purpose: Purpose, now: Instant) -> Result<String, getrandom::Error> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes)?;
-        let challenge = encode(&bytes);
-        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // An account has one at a time, so that none takes the room of all others.
-        drawn.retain(|(_, other, _)| purpose == Purpose::LogIn || *other != purpose);
-        if drawn.len() >= MOST {
-            drawn.pop_front();
-        }
-        drawn.push_back((challenge.clone(), purpose, now));
-        Ok(challenge)
-    }
-
-    /// Uses a challenge up; false where there is none such for this.
-    fn take(&self, challenge: &str, purpose: Purpose, now: Instant) -> bool {
-        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        drawn.retain(|(_, _, at)| now.saturating_duration_since(*at) < GOOD_FOR);
-        let found = drawn
-            .iter()
-            .position(|(known, for_what, _)| known == challenge && *for_what == purpose);
-        found.and_then(|place| drawn.remove(place)).is_some()
-    }
+/// Draws a challenge.
+pub(crate) fn draw_challenge() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(encode(&bytes))
 }
 
 /// Why a ceremony failed. What exactly is wrong helps nobody who did nothing wrong.
@@ -81,6 +50,12 @@ struct Client {
     origin: String,
     #[serde(default, rename = "crossOrigin")]
     is_cross_origin: bool,
+}
+
+impl Client {
+    fn parse(client: &[u8]) -> Result<Self, Failed> {
+        serde_json::from_slice(client).map_err(|_| Failed)
+    }
 }
 
 /// What a device says: for whom, who was there, how often it has signed.
@@ -147,24 +122,14 @@ pub(crate) struct Signed<'a> {
     pub signature: &'a str,
 }
 
-/// Checks a new passkey of an account.
-pub(crate) fn check_made(
-    address: &Address,
-    challenges: &Challenges,
-    account: i64,
-    made: &Made,
-    now: Instant,
-) -> Result<Passkey, Failed> {
-    let client = decode(made.client)?;
-    let purpose = Purpose::Add(account);
-    check_client(
-        address,
-        challenges,
-        "webauthn.create",
-        &client,
-        purpose,
-        now,
-    )?;
+/// The challenge that a device says it has answered.
+pub(crate) fn answered(client: &str) -> Result<String, Failed> {
+    Ok(Client::parse(&decode(client)?)?.challenge)
+}
+
+/// Checks a new passkey.
+pub(crate) fn check_made(address: &Address, made: &Made) -> Result<Passkey, Failed> {
+    check_client(address, "webauthn.create", &decode(made.client)?)?;
     let said = decode(made.said)?;
     let said = Said::parse(&said)?;
     check_said(address, &said, PRESENT_AND_KNOWN | WITH_CREDENTIAL)?;
@@ -184,20 +149,11 @@ pub(crate) fn check_made(
 /// Checks that a passkey has signed; gives how often it has by now.
 pub(crate) fn check_signed(
     address: &Address,
-    challenges: &Challenges,
     passkey: &Passkey,
     signed: &Signed,
-    now: Instant,
 ) -> Result<u32, Failed> {
     let client = decode(signed.client)?;
-    check_client(
-        address,
-        challenges,
-        "webauthn.get",
-        &client,
-        Purpose::LogIn,
-        now,
-    )?;
+    check_client(address, "webauthn.get", &client)?;
     let bytes = decode(signed.said)?;
     let said = Said::parse(&bytes)?;
     check_said(address, &said, PRESENT_AND_KNOWN)?;
@@ -211,19 +167,11 @@ pub(crate) fn check_signed(
     Ok(said.counter)
 }
 
-fn check_client(
-    address: &Address,
-    challenges: &Challenges,
-    kind: &str,
-    client: &[u8],
-    purpose: Purpose,
-    now: Instant,
-) -> Result<(), Failed> {
-    let client: Client = serde_json::from_slice(client).map_err(|_| Failed)?;
-    // The challenge is used up whatever else is wrong.
-    let is_ours = challenges.take(&client.challenge, purpose, now);
+/// Whether the page was ours; whose challenge it answered is for the store to say.
+fn check_client(address: &Address, kind: &str, client: &[u8]) -> Result<(), Failed> {
+    let client = Client::parse(client)?;
     let is_own_page = client.origin == address.origin() && !client.is_cross_origin;
-    let is_right = is_ours && is_own_page && client.kind == kind;
+    let is_right = is_own_page && client.kind == kind;
     is_right.then_some(()).ok_or(Failed)
 }
 

@@ -66,9 +66,9 @@ impl Device {
         said
     }
 
-    fn make(&self, challenge: &str, challenges: &Challenges) -> Result<Passkey, Failed> {
+    fn make(&self) -> Result<Passkey, Failed> {
         let (client, said, key) = (
-            encode(&self.client(challenge)),
+            encode(&self.client("challenge")),
             encode(&self.said()),
             encode(&self.key()),
         );
@@ -77,7 +77,7 @@ impl Device {
             said: &said,
             key: &key,
         };
-        check_made(&address(OURS), challenges, 3, &made, Instant::now())
+        check_made(&address(OURS), &made)
     }
 
     fn sign(&self, challenge: &str) -> [String; 3] {
@@ -96,33 +96,32 @@ impl Device {
     }
 }
 
-fn check(
-    [client, said, signature]: &[String; 3],
-    passkey: &Passkey,
-    challenges: &Challenges,
-) -> Result<u32, Failed> {
+fn check([client, said, signature]: &[String; 3], passkey: &Passkey) -> Result<u32, Failed> {
     let signed = Signed {
         client,
         said,
         signature,
     };
-    check_signed(&address(OURS), challenges, passkey, &signed, Instant::now())
-}
-
-fn drawn(challenges: &Challenges, purpose: Purpose) -> String {
-    challenges.draw(purpose, Instant::now()).unwrap()
+    check_signed(&address(OURS), passkey, &signed)
 }
 
 #[test]
-fn a_new_passkey_is_taken_once() {
-    let challenges = Challenges::default();
+fn a_new_passkey_is_read() {
     let device = Device::new("webauthn.create");
-    let challenge = drawn(&challenges, Purpose::Add(3));
-    let made = device.make(&challenge, &challenges).unwrap();
+    let made = device.make().unwrap();
     assert_eq!(made.credential, b"name");
     assert_eq!(made.key, device.key());
     assert_eq!(made.counter, 7);
-    assert_eq!(device.make(&challenge, &challenges), Err(Failed));
+}
+
+#[test]
+fn a_device_says_which_challenge_it_has_answered() {
+    let device = Device::new("webauthn.get");
+    let [client, ..] = device.sign("challenge");
+    assert_eq!(answered(&client), Ok("challenge".to_owned()));
+    for bad in ["", "!", "AAAA", "bnVsbA"] {
+        assert_eq!(answered(bad), Err(Failed), "{bad}");
+    }
 }
 
 #[test]
@@ -151,31 +150,17 @@ fn a_new_passkey_must_be_right_in_everything() {
         }),
     ];
     for &(what, change) in cases {
-        let challenges = Challenges::default();
         let mut device = Device::new("webauthn.create");
         change(&mut device);
-        let challenge = drawn(&challenges, Purpose::Add(3));
-        assert_eq!(device.make(&challenge, &challenges), Err(Failed), "{what}");
-    }
-    let challenges = Challenges::default();
-    let device = Device::new("webauthn.create");
-    for purpose in [Purpose::LogIn, Purpose::Add(4)] {
-        let challenge = drawn(&challenges, purpose);
-        assert_eq!(
-            device.make(&challenge, &challenges),
-            Err(Failed),
-            "{purpose:?}"
-        );
+        assert_eq!(device.make(), Err(Failed), "{what}");
     }
 }
 
 #[test]
-fn a_signature_logs_in_once() {
-    let challenges = Challenges::default();
+fn a_signature_logs_in() {
     let device = Device::new("webauthn.get");
-    let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
-    assert_eq!(check(&signed, &device.passkey(), &challenges), Ok(7));
-    assert_eq!(check(&signed, &device.passkey(), &challenges), Err(Failed));
+    let signed = device.sign("challenge");
+    assert_eq!(check(&signed, &device.passkey()), Ok(7));
 }
 
 #[test]
@@ -207,43 +192,32 @@ fn a_signature_must_be_right_in_everything() {
         }),
     ];
     for &(what, change) in cases {
-        let challenges = Challenges::default();
         let mut device = Device::new("webauthn.get");
         change(&mut device);
-        let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
-        assert_eq!(
-            check(&signed, &device.passkey(), &challenges),
-            Err(Failed),
-            "{what}"
-        );
+        let signed = device.sign("challenge");
+        assert_eq!(check(&signed, &device.passkey()), Err(Failed), "{what}");
     }
 }
 
 #[test]
 fn what_was_signed_is_what_counts() {
-    let challenges = Challenges::default();
     let device = Device::new("webauthn.get");
     let other = Device::new("webauthn.get");
-    let challenge = || drawn(&challenges, Purpose::LogIn);
-    let signed = device.sign(&challenge());
-    assert_eq!(
-        check(&signed, &other.passkey(), &challenges),
-        Err(Failed),
-        "another key"
-    );
-    let (mut signed, later) = (device.sign(&challenge()), device.sign(&challenge()));
+    let signed = device.sign("challenge");
+    assert_eq!(check(&signed, &other.passkey()), Err(Failed), "another key");
+    let (mut signed, later) = (device.sign("challenge"), device.sign("another"));
     signed[0].clone_from(&later[0]);
     assert_eq!(
-        check(&signed, &device.passkey(), &challenges),
+        check(&signed, &device.passkey()),
         Err(Failed),
         "another page"
     );
     for part in 0..3 {
         for bad in ["", "!", "AAAA", "bnVsbA"] {
-            let mut signed = device.sign(&challenge());
+            let mut signed = device.sign("challenge");
             bad.clone_into(&mut signed[part]);
             assert_eq!(
-                check(&signed, &device.passkey(), &challenges),
+                check(&signed, &device.passkey()),
                 Err(Failed),
                 "{part}: {bad}"
             );
@@ -253,56 +227,14 @@ fn what_was_signed_is_what_counts() {
 
 #[test]
 fn devices_that_do_not_count_are_welcome() {
-    let challenges = Challenges::default();
     let mut device = Device::new("webauthn.get");
     device.counter = 0;
     let passkey = Passkey {
         counter: 0,
         ..device.passkey()
     };
-    let signed = device.sign(&drawn(&challenges, Purpose::LogIn));
-    assert_eq!(check(&signed, &passkey, &challenges), Ok(0));
-}
-
-#[test]
-fn a_challenge_is_good_for_five_minutes() {
-    let challenges = Challenges::default();
-    let now = Instant::now();
-    let old = challenges.draw(Purpose::LogIn, now).unwrap();
-    let late = now + GOOD_FOR;
-    assert!(!challenges.take(&old, Purpose::LogIn, late));
-    let fresh = challenges.draw(Purpose::LogIn, now).unwrap();
-    assert!(challenges.take(&fresh, Purpose::LogIn, now + GOOD_FOR / 2));
-}
-
-#[test]
-fn the_oldest_challenge_makes_room() {
-    let challenges = Challenges::default();
-    let first = drawn(&challenges, Purpose::LogIn);
-    let second = drawn(&challenges, Purpose::LogIn);
-    for _ in 1..MOST {
-        drawn(&challenges, Purpose::LogIn);
-    }
-    assert!(!challenges.take(&first, Purpose::LogIn, Instant::now()));
-    assert!(challenges.take(&second, Purpose::LogIn, Instant::now()));
-}
-
-/// Whoever begins again and again takes nobody else's room.
-#[test]
-fn an_account_has_one_challenge_at_a_time() {
-    let challenges = Challenges::default();
-    let log_in = drawn(&challenges, Purpose::LogIn);
-    let others = drawn(&challenges, Purpose::Add(2));
-    let first = drawn(&challenges, Purpose::Add(1));
-    for _ in 0..MOST {
-        drawn(&challenges, Purpose::Add(1));
-    }
-    let last = drawn(&challenges, Purpose::Add(1));
-    let now = Instant::now();
-    assert!(!challenges.take(&first, Purpose::Add(1), now));
-    assert!(challenges.take(&last, Purpose::Add(1), now));
-    assert!(challenges.take(&others, Purpose::Add(2), now));
-    assert!(challenges.take(&log_in, Purpose::LogIn, now));
+    let signed = device.sign("challenge");
+    assert_eq!(check(&signed, &passkey), Ok(0));
 }
 
 /// A key of 2048 bits whose modulus is not one: only its shape is read here.

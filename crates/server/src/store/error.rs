@@ -14,7 +14,7 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// A newer program wrote the database.
     #[error(
-        "the matches in {file} were stored by a newer Gaffer (schema {found}, this one reads {known}): use that one, or another folder with --data"
+        "the matches in {file} were stored by a newer Gaffer (schema {found}, this one reads {known}): use that one, or another store"
     )]
     Newer {
         /// The database.
@@ -71,7 +71,7 @@ pub enum StoreError {
         /// The most bytes.
         limit: u64,
     },
-    /// The match was forgotten meanwhile.
+    /// The match, or what else this was about, was forgotten meanwhile.
     #[error("the match is gone")]
     Gone,
     /// Somebody else has taken a seat, or changed the invitation to it.

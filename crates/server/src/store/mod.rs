@@ -79,6 +79,7 @@ pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
 pub(crate) use reviews::{PlayedSide, ReviewKey};
 use rows::{read_entry, read_match, read_members, read_notes, read_standing};
+pub(crate) use schema::SCHEMA;
 pub(crate) use server::Sharing;
 use size::Size;
 pub(crate) use writer::{AfterEnd, Batch};

@@ -3,7 +3,12 @@
 use super::people::{NewSession, leave, open};
 use super::sql::{Connection, Row, query};
 use super::{PeopleWork, Store, StoreError, statements};
-use crate::people::Passkey;
+use crate::people::{Passkey, Purpose};
+
+/// How many seconds somebody has for a ceremony.
+const GOOD_FOR: i64 = 300;
+/// So many are under way at once; the oldest make room.
+const MOST: u32 = 4096;
 
 /// A passkey as its owner sees it.
 #[derive(Clone, Debug)]
@@ -23,6 +28,20 @@ pub(crate) struct KnownPasskey {
 /// Something to be written of passkeys.
 #[derive(Debug)]
 pub(crate) enum PasskeyWork {
+    /// A ceremony begins. An account has one at a time, so that none takes the room of all others.
+    Begin {
+        /// What is to be signed.
+        challenge: String,
+        /// What it is for.
+        purpose: Purpose,
+    },
+    /// A ceremony is over; refused where there is none such, or its time is.
+    End {
+        /// What was signed.
+        challenge: String,
+        /// What it is for.
+        purpose: Purpose,
+    },
     /// A passkey of an account, unless the account has as many as it may, its password is another than the one that was checked, or
     /// somebody has that passkey.
     Add {
@@ -64,6 +83,43 @@ pub(super) async fn carry_out(
     at: i64,
 ) -> Result<(), StoreError> {
     match work {
+        PasskeyWork::Begin { challenge, purpose } => {
+            let account = account_of(*purpose);
+            query("DELETE FROM ceremonies WHERE begun <= $1 OR account = $2")
+                .bind(at - GOOD_FOR)
+                .bind(account)
+                .execute(&mut *connection)
+                .await?;
+            query(
+                "DELETE FROM ceremonies WHERE challenge IN \
+                 (SELECT challenge FROM ceremonies ORDER BY begun DESC, number DESC LIMIT $1 OFFSET $2)",
+            )
+            .bind(MOST)
+            .bind(MOST - 1)
+            .execute(&mut *connection)
+            .await?;
+            query("INSERT INTO ceremonies (challenge, account, begun) VALUES ($1, $2, $3)")
+                .bind(challenge)
+                .bind(account)
+                .bind(at)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        PasskeyWork::End { challenge, purpose } => {
+            let end = "DELETE FROM ceremonies WHERE challenge = $1 AND begun > $2 \
+                       AND coalesce(account, 0) = coalesce($3, 0)";
+            let ended = query(end)
+                .bind(challenge)
+                .bind(at - GOOD_FOR)
+                .bind(account_of(*purpose))
+                .execute(connection)
+                .await?;
+            match ended.rows_affected() {
+                0 => Err(StoreError::Gone),
+                _ => Ok(()),
+            }
+        }
         PasskeyWork::Add {
             account,
             passkey,
@@ -115,6 +171,14 @@ pub(super) async fn carry_out(
     }
 }
 
+/// The account that a ceremony is for; none where it is for whoever logs in.
+fn account_of(purpose: Purpose) -> Option<i64> {
+    match purpose {
+        Purpose::LogIn => None,
+        Purpose::Add(account) => Some(account),
+    }
+}
+
 impl Store {
     /// Writes something of passkeys; when this returns it is on disk.
     pub(crate) async fn write_passkeys(&self, work: PasskeyWork) -> Result<(), StoreError> {
@@ -162,4 +226,87 @@ fn read_known(row: &Row) -> Result<KnownPasskey, StoreError> {
         seen: seen.map(|seen| seen as u64),
         credential: row.try_get("credential")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::schema;
+
+    /// A store, and the second that it is.
+    struct Ceremonies(Connection, i64);
+
+    impl Ceremonies {
+        async fn new() -> Self {
+            Self(schema::empty().await.unwrap(), 1_000_000)
+        }
+
+        async fn begin(&mut self, challenge: &str, purpose: Purpose) {
+            let challenge = challenge.to_owned();
+            let work = PasskeyWork::Begin { challenge, purpose };
+            carry_out(&mut self.0, &work, self.1).await.unwrap();
+        }
+
+        async fn ends(&mut self, challenge: &str, purpose: Purpose) -> bool {
+            let challenge = challenge.to_owned();
+            let work = PasskeyWork::End { challenge, purpose };
+            match carry_out(&mut self.0, &work, self.1).await {
+                Ok(()) => true,
+                Err(StoreError::Gone) => false,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_ceremony_ends_once_and_for_what_it_was_begun() {
+        let mut store = Ceremonies::new().await;
+        store.begin("a", Purpose::Add(3)).await;
+        store.begin("b", Purpose::LogIn).await;
+        for wrong in [Purpose::LogIn, Purpose::Add(4)] {
+            assert!(!store.ends("a", wrong).await, "{wrong:?}");
+        }
+        assert!(!store.ends("b", Purpose::Add(3)).await);
+        assert!(!store.ends("c", Purpose::LogIn).await);
+        assert!(store.ends("a", Purpose::Add(3)).await);
+        assert!(!store.ends("a", Purpose::Add(3)).await);
+        assert!(store.ends("b", Purpose::LogIn).await);
+    }
+
+    #[tokio::test]
+    async fn a_ceremony_is_good_for_five_minutes() {
+        let mut store = Ceremonies::new().await;
+        store.begin("a", Purpose::LogIn).await;
+        store.begin("b", Purpose::LogIn).await;
+        store.1 += GOOD_FOR - 1;
+        assert!(store.ends("a", Purpose::LogIn).await);
+        store.1 += 1;
+        assert!(!store.ends("b", Purpose::LogIn).await);
+    }
+
+    #[tokio::test]
+    async fn the_oldest_ceremony_makes_room_and_an_account_has_one_at_a_time() {
+        let mut store = Ceremonies::new().await;
+        store.begin("first", Purpose::LogIn).await;
+        store.begin("second", Purpose::LogIn).await;
+        store.begin("of 2", Purpose::Add(2)).await;
+        for number in 0..2 * MOST {
+            store
+                .begin(&format!("of 1, {number}"), Purpose::Add(1))
+                .await;
+        }
+        for number in 3..MOST - 1 {
+            store.begin(&format!("{number}"), Purpose::LogIn).await;
+        }
+        assert!(!store.ends("of 1, 0", Purpose::Add(1)).await);
+        store.begin("one more", Purpose::LogIn).await;
+        assert!(!store.ends("first", Purpose::LogIn).await);
+        assert!(store.ends("second", Purpose::LogIn).await);
+        assert!(store.ends("of 2", Purpose::Add(2)).await);
+        assert!(
+            store
+                .ends(&format!("of 1, {}", 2 * MOST - 1), Purpose::Add(1))
+                .await
+        );
+    }
 }

@@ -10,7 +10,7 @@ use super::sql::{Connection, Row, query};
 use super::{StoreError, file};
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 28] = [
+const STEPS: [&str; 29] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -39,7 +39,11 @@ const STEPS: [&str; 28] = [
     include_str!("schema/26_club.sql"),
     include_str!("schema/27_mail_addresses.sql"),
     include_str!("schema/28_owners.sql"),
+    include_str!("schema/31_ceremonies.sql"),
 ];
+
+/// The version of the tables that this program makes.
+pub(crate) const SCHEMA: i64 = STEPS.len() as i64;
 
 /// The version of a database's tables; refuses one of a newer program.
 pub(super) async fn check_known(
@@ -50,7 +54,7 @@ pub(super) async fn check_known(
         .fetch_one(&mut *connection)
         .await?;
     let found: i64 = row.try_get(0)?;
-    let known = STEPS.len() as i64;
+    let known = SCHEMA;
     if found > known {
         return Err(StoreError::Newer {
             file: file.display().to_string(),

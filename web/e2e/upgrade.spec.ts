@@ -1,0 +1,19 @@
+// A server that was upgraded while a page was open: files of that page are gone, and the reader notices nothing.
+import { expect, test } from './lib/test';
+
+test('a page whose files are gone is loaded anew where the reader is', async ({ page }) => {
+  await page.goto('/');
+  let asked = 0;
+  await page.route('**/assets/RulesPage-*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 404, body: 'there is no such file' }) : route.continue();
+  });
+  await page.evaluate(() => {
+    (window as { before?: boolean }).before = true;
+  });
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/rules');
+  expect(await page.evaluate(() => (window as { before?: boolean }).before)).toBeUndefined();
+  expect(asked).toBeGreaterThan(1);
+});
