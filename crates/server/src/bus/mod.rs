@@ -43,6 +43,17 @@ const LOOK: Duration = Duration::from_secs(60);
 const PING: Duration = Duration::from_secs(2);
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
+/// What a worker says with every sign of life.
+const WORKER: &[u8] = b"worker";
+
+/// What a node is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// It has visitors.
+    Node,
+    /// It only works for the others.
+    Worker,
+}
 
 /// Something that has changed in the store and that every node keeps a copy of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,15 +62,18 @@ pub(crate) enum Hint {
     Bans,
     /// Sessions or tokens have ended.
     Sessions,
+    /// There is something to do, or something was done.
+    Jobs,
 }
 
 impl Hint {
-    const ALL: [Self; 2] = [Self::Bans, Self::Sessions];
+    const ALL: [Self; 3] = [Self::Bans, Self::Sessions, Self::Jobs];
 
     fn subject(self) -> &'static str {
         match self {
             Self::Bans => "hint.bans",
             Self::Sessions => "hint.sessions",
+            Self::Jobs => "hint.jobs",
         }
     }
 }
@@ -84,6 +98,7 @@ pub(crate) struct Bus {
     client: Client,
     /// The name of this node: another one at every start, so that nobody takes its connections for those of an earlier one.
     node: String,
+    role: Role,
     /// Seconds since 1970 when it began.
     since: u64,
     nodes: Nodes,
@@ -98,7 +113,7 @@ pub(crate) struct Bus {
 
 impl Bus {
     /// Reaches the other nodes, under a name.
-    pub(crate) async fn connect(address: &str, name: &str) -> Result<Self, BusError> {
+    pub(crate) async fn connect(address: &str, name: &str, role: Role) -> Result<Self, BusError> {
         let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         if !name.chars().all(is_sign) {
             return Err(BusError::Name(name.to_owned()));
@@ -128,6 +143,7 @@ impl Bus {
         Ok(Self {
             client,
             node,
+            role,
             since: clock::now(),
             nodes: Nodes::default(),
             guests: Guests::default(),
@@ -172,9 +188,10 @@ impl Bus {
         self.nodes.is_alive(node)
     }
 
-    /// This node, and the others that were heard a moment ago, by name: each with the second since 1970 from which on.
-    pub(crate) fn heard_nodes(&self) -> Vec<(String, u64)> {
-        let mut nodes = vec![(self.node.clone(), self.since)];
+    /// This node, and the others that were heard a moment ago, by name: each with what it is for and the second since 1970 from
+    /// which on.
+    pub(crate) fn heard_nodes(&self) -> Vec<(String, Role, u64)> {
+        let mut nodes = vec![(self.node.clone(), self.role, self.since)];
         nodes.extend(self.nodes.heard_since());
         nodes
     }
@@ -236,7 +253,11 @@ async fn run(
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
                 if !bus.is_leaving() {
-                    let _ = bus.client.publish(bus.beat(), Bytes::new()).await;
+                    let role = match bus.role {
+                        Role::Node => Bytes::new(),
+                        Role::Worker => Bytes::from_static(WORKER),
+                    };
+                    let _ = bus.client.publish(bus.beat(), role).await;
                 }
                 bus.nodes.give_up_silent(Instant::now());
                 for node in bus.nodes.late(Instant::now()) {
@@ -289,10 +310,13 @@ impl Bus {
         let Some(node) = node.filter(|node| *node != self.node) else {
             return;
         };
-        if message.payload.as_ref() == GOODBYE {
-            self.nodes.gone(node);
-        } else {
-            self.nodes.heard(node, Instant::now());
+        match message.payload.as_ref() {
+            GOODBYE => self.nodes.gone(node),
+            WORKER => {
+                self.nodes.heard(node, Instant::now());
+                self.nodes.said(node, Role::Worker);
+            }
+            _ => self.nodes.heard(node, Instant::now()),
         }
     }
 }
@@ -322,5 +346,6 @@ async fn look_at(app: &App, hint: Hint) {
             }
         }
         Hint::Sessions => app.people.look_at_closed(),
+        Hint::Jobs => app.jobs.look(),
     }
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
+use super::Role;
 use crate::clock;
 
 /// How often a node says that it lives.
@@ -25,6 +26,7 @@ pub(super) struct Nodes {
 /// When a node was heard.
 #[derive(Debug)]
 struct Heard {
+    role: Role,
     /// Seconds since 1970 of the first time without a break.
     since: u64,
     last: Instant,
@@ -39,10 +41,18 @@ impl Nodes {
             return;
         }
         let (since, last) = (clock::now(), now);
-        heard.insert(node.to_owned(), Heard { since, last });
+        let role = Role::Node;
+        heard.insert(node.to_owned(), Heard { role, since, last });
         self.alive.send_modify(|alive| {
             alive.insert(node.to_owned());
         });
+    }
+
+    /// Takes note of what a node says that it is for.
+    pub(super) fn said(&self, node: &str, role: Role) {
+        if let Some(heard) = self.lock().get_mut(node) {
+            heard.role = role;
+        }
     }
 
     /// Takes note that a node has said goodbye.
@@ -71,12 +81,12 @@ impl Nodes {
         });
     }
 
-    /// Those that were heard a moment ago, and since when: seconds since 1970.
-    pub(super) fn heard_since(&self) -> Vec<(String, u64)> {
+    /// Those that were heard a moment ago, what they are for, and since when: seconds since 1970.
+    pub(super) fn heard_since(&self) -> Vec<(String, Role, u64)> {
         let heard = self.lock();
         let since = heard
             .iter()
-            .map(|(node, heard)| (node.clone(), heard.since));
+            .map(|(node, heard)| (node.clone(), heard.role, heard.since));
         since.collect()
     }
 
