@@ -218,8 +218,9 @@ fn list_nodes(nodes: &[NodeRow]) -> String {
     let mut text = "duty  heard for  matches  name\n".to_owned();
     for row in nodes {
         let duty = if row.duty { "yes" } else { "" };
+        let worker = if row.worker { "  (worker)" } else { "" };
         let (since, matches, name) = (age(row.since), row.matches, &row.name);
-        let _ = writeln!(text, "{duty:<4}  {since:>9}  {matches:>7}  {name}");
+        let _ = writeln!(text, "{duty:<4}  {since:>9}  {matches:>7}  {name}{worker}");
     }
     text
 }

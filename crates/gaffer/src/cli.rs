@@ -28,6 +28,9 @@ pub enum Command {
     Play(Play),
     /// Serve matches to browsers and programs, for people at several computers (docs/PROTOCOL.md).
     Serve(gaffer_server::Arguments),
+    /// Work for the servers of one database, without visitors: reviews, matches of competitions, questions to the edition lab
+    /// (docs/OPERATING.md).
+    Worker(gaffer_server::WorkerArguments),
     /// Copy everything that a server has stored into one file, while it runs or not (docs/OPERATING.md).
     Backup(Backup),
     /// Put such a copy in the place of a server's store; the store of before is kept beside it.

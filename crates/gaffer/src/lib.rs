@@ -32,6 +32,7 @@ pub mod terminal;
 pub mod verify;
 pub mod voice;
 mod words;
+pub mod worker;
 
 pub use gaffer_bot::json_lines;
 pub use gaffer_games::{coaches, options, rules_reference, text};

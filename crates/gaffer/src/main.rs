@@ -9,7 +9,7 @@ use gaffer::cli::{Cli, Command, RulesCommand, Scenario, StoreCommand};
 use gaffer::output::print_all;
 use gaffer::{
     admin, analyse, browser, compare, cup, editions, lab, ladder, play, puzzles, readings, referee,
-    replay, report, rules_reference, scenario, simulate, solve, store, verify,
+    replay, report, rules_reference, scenario, simulate, solve, store, verify, worker,
 };
 
 fn main() -> ExitCode {
@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) if arguments.terminal => play::run(&arguments),
         Command::Play(arguments) => browser::play(&arguments),
         Command::Serve(arguments) => browser::serve(arguments),
+        Command::Worker(arguments) => worker::run(&arguments),
         Command::Backup(arguments) => store::back_up(&arguments),
         Command::Store(StoreCommand::Copy { from, to }) => store::copy(&from, &to),
         Command::Restore(arguments) => store::restore(&arguments),

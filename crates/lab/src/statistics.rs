@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use gaffer_core::{Log, Rules};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::interval::{Interval, variance};
@@ -252,7 +252,7 @@ pub fn by_key(distributions: &[Distribution]) -> Map<String, Value> {
 }
 
 /// Figures over matches of the figures kept of each, and of their squares.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figures {
     matches: u64,
     sums: Vec<u64>,

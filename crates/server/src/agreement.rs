@@ -2,11 +2,12 @@
 //! moderators' desk.
 //!
 //! The search sees what the side saw, and thinks while nobody else has a coach to wait for. Wherever the program ends, the next one
-//! finds what is missing, and the store takes each match once.
+//! finds what is missing, and the store takes each match once. With several nodes each match is a job ([`crate::jobs`]).
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::{StreamExt, stream};
 use gaffer_club::Agreement;
 use gaffer_core::BySide;
 use gaffer_games::protocol::Problem;
@@ -16,21 +17,27 @@ use gaffer_table::Course;
 use tokio::sync::Notify;
 
 use crate::App;
+use crate::jobs::Found;
 use crate::live::people;
-use crate::store::{ResultWork, Stored};
+use crate::problem;
+use crate::store::{Job, JobKind, NewJob, ResultWork, Stored, Urgency};
 use crate::thinking_queue::{Asker, NOBODY};
 
 /// How often it is looked for matches that were not compared.
 const EVERY: Duration = Duration::from_secs(5);
+/// How many are compared at once where several nodes may.
+const AT_ONCE: usize = 8;
 
 /// Compares every rated match that is over, as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {
     loop {
         match app.store.to_compare().await {
             Ok(ids) => {
-                for id in ids {
-                    compare(&app, &id).await;
-                }
+                let at_once = if app.bus.is_some() { AT_ONCE } else { 1 };
+                let compare = |id: String| have_compared(&app, id);
+                stream::iter(ids)
+                    .for_each_concurrent(at_once, compare)
+                    .await;
             }
             Err(error) => tracing::error!(%error, "the matches to be compared could not be found"),
         }
@@ -38,14 +45,39 @@ pub(crate) async fn run(app: Arc<App>) {
     }
 }
 
-async fn compare(app: &App, id: &str) {
+/// Compares a match here, or wherever there is room for it.
+async fn have_compared(app: &App, id: String) {
+    let done = match &app.bus {
+        None => compare(app, &id).await,
+        Some(bus) => {
+            let job = NewJob {
+                kind: JobKind::Agreement,
+                key: id,
+                asker: "agreement".to_owned(),
+                urgency: Urgency::Nobody,
+            };
+            app.jobs.have_done(app, bus, &job).await
+        }
+    };
+    if let Err(problem) = done {
+        tracing::debug!(code = problem.code, "a match is not compared yet");
+    }
+}
+
+/// Compares a match that the node with the duty has found.
+pub(crate) async fn work(app: &App, job: &Job) -> Result<Found, Problem> {
+    compare(app, &job.key).await?;
+    Ok(Found::default())
+}
+
+async fn compare(app: &App, id: &str) -> Result<(), Problem> {
     let counted = match app.read(id).await {
         Ok(stored) => count(app, &stored).await,
         Err(problem) => Err(problem),
     };
     let counted = match counted {
         Ok(counted) => counted,
-        Err(problem) if problem.code == "storage-failed" => return,
+        Err(problem) if problem.code == "storage-failed" => return Err(problem),
         // A match that was forgotten, or cannot be played again, leaves nothing.
         Err(problem) => {
             tracing::warn!(code = problem.code, "a match cannot be compared");
@@ -53,9 +85,8 @@ async fn compare(app: &App, id: &str) {
         }
     };
     let work = ResultWork::Compare(id.to_owned(), counted);
-    if let Err(error) = app.store.write_results(work).await {
-        tracing::error!(%error, "it was not stored how a match compares");
-    }
+    let written = app.store.write_results(work).await;
+    written.map_err(|error| problem::storage_failed(&error))
 }
 
 /// The decisions of the people in a match that the search thinks about, and how many of them it would have made as well. A decision is all

@@ -19,6 +19,7 @@ use crate::cups::{Cups, KeptChances};
 use crate::duty::Duty;
 use crate::film::Films;
 use crate::health::Readiness;
+use crate::jobs::Jobs;
 use crate::laboratory::Laboratory;
 use crate::limits::Limits;
 use crate::live::{Live, people};
@@ -105,6 +106,8 @@ pub(crate) struct App {
     pub reports: Reports,
     /// The reviews that are under way.
     pub reviews: Reviews,
+    /// What any node may do.
+    pub jobs: Jobs,
     /// The limits.
     pub limits: Limits,
     /// For whom it is.
@@ -161,6 +164,7 @@ impl App {
             laboratory: Laboratory::default(),
             reports: Reports::default(),
             reviews: Reviews::default(),
+            jobs: Jobs::default(),
             limits,
             openness,
             stopped,

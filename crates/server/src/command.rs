@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::Args;
+use tokio::runtime::Runtime;
 
 use crate::app::cores;
 use crate::server::Server;
@@ -100,13 +101,17 @@ impl Default for Arguments {
 // Not generic: the server would be compiled again in every crate that calls this.
 pub fn run(arguments: Arguments, listening: &dyn Fn(&str)) -> Result<(), ServeError> {
     arguments.log.start(arguments.verbose);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    runtime()?.block_on(serve(arguments, listening))
+}
+
+/// What tasks run on.
+pub(crate) fn runtime() -> Result<Runtime, ServeError> {
+    tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         // Coaches and loading keep a core busy: more at once than cores only costs memory.
         .max_blocking_threads(blocking_threads())
         .build()
-        .map_err(ServeError::Network)?;
-    runtime.block_on(serve(arguments, listening))
+        .map_err(ServeError::Network)
 }
 
 fn blocking_threads() -> usize {
@@ -160,7 +165,7 @@ pub fn default_folder() -> PathBuf {
 }
 
 /// Comes true when the program is told to stop, from this call on.
-fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
+pub(crate) fn told_to_stop() -> impl Future<Output = ()> + Send + 'static {
     #[cfg(unix)]
     let terminated = {
         use tokio::signal::unix::{SignalKind, signal};

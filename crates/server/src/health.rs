@@ -17,6 +17,7 @@ use tokio::sync::Mutex;
 
 use crate::metrics::CONTENT_TYPE;
 use crate::problem::Refusal;
+use crate::store::JobKind;
 use crate::{App, guard, observe};
 use prometheus_client::metrics::counter::Counter;
 
@@ -96,6 +97,18 @@ pub(crate) fn router(app: Arc<App>, names: Vec<String>) -> Router {
         .with_state(app)
 }
 
+/// Counts what all nodes have to do.
+async fn count_jobs(app: &App) {
+    let counted = app.store.jobs_by_kind().await.unwrap_or_default();
+    for kind in JobKind::ALL {
+        let own = counted.iter().find(|(name, _, _)| name == kind.name());
+        let (waiting, running) = own.map_or((0, 0), |(_, waiting, running)| (*waiting, *running));
+        let label = [("kind", kind.name())];
+        app.metrics.jobs_waiting.get_or_create(&label).set(waiting);
+        app.metrics.jobs_running.get_or_create(&label).set(running);
+    }
+}
+
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let ready = app.readiness.ask(&app).await;
     let metrics = &app.metrics;
@@ -112,6 +125,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
         let set = |counter: &Counter, count| counter.inner().store(count, Ordering::Relaxed);
         set(&metrics.bus_messages_in, came);
         set(&metrics.bus_messages_out, went);
+        count_jobs(&app).await;
     }
     metrics.matches_open.set(app.open.len() as i64);
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], metrics.text()).into_response()

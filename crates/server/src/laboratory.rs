@@ -2,7 +2,8 @@
 //!
 //! A question is known by what it asks, so whoever asks again is told how far it is, and whoever asks the same is told the
 //! same. Coaches at work never wait for more than a few pairs. What nobody asks for any more is dropped, and nothing is
-//! stored: the same question has the same answer.
+//! stored: the same question has the same answer. With several nodes a question is a job ([`crate::jobs`]), in whose row it is written what the
+//! pairs say that were played: whoever takes it goes on from there.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -14,15 +15,19 @@ use gaffer_games::coaches::{Pace, pace};
 use gaffer_games::protocol::Problem;
 use gaffer_lab::contrast::{Contrasted, Counted, Question, Variant, question};
 use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use crate::App;
 use crate::app::{cores, off_the_runtime};
-use crate::problem;
+use crate::bus::Bus;
+use crate::jobs::{self, Found};
+use crate::store::{Job, JobKind, NewJob, Progress, Urgency};
 use crate::thinking_queue::{Asker, NOBODY};
 use crate::visitor::Visitor;
 use crate::words::say;
+use crate::{clock, problem};
 
 /// The most pairs of a question here; a command takes more.
 const MOST_PAIRS: u64 = 2000;
@@ -124,6 +129,9 @@ impl Laboratory {
         asked: LabQuestion,
     ) -> Result<LabAnswer, Problem> {
         let key = serde_json::to_string(&asked).map_err(|_| problem::internal())?;
+        if let Some(bus) = &app.bus {
+            return ask_nodes(app, bus, visitor, key, asked).await;
+        }
         if !app.laboratory.lock().contains_key(&key) {
             let wanted = asked.pairs;
             let question = off_the_runtime(move || check(&asked)).await??;
@@ -165,10 +173,7 @@ impl Laboratory {
         let own = |kept: &&Kept| kept.visitor == visitor && kept.is_under_way();
         let has_enough = all.values().filter(own).count() >= MOST_EACH;
         if has_enough || all.len() >= MOST && !make_room(&mut all, visitor) {
-            return Err(Problem::said(
-                "too-many-questions",
-                say!(problems::TooManyQuestions),
-            ));
+            return Err(too_many());
         }
         let kept = Kept {
             visitor,
@@ -192,8 +197,7 @@ impl Laboratory {
         let State::Played(counted) = &kept.state else {
             return None;
         };
-        let end = (counted.pairs() + PIECE * cores() as u64).min(kept.wanted);
-        let next = counted.pairs()..end;
+        let next = next_piece(counted, kept.wanted);
         (!next.is_empty()).then(|| (next, kept.visitor.address()))
     }
 
@@ -212,6 +216,101 @@ impl Laboratory {
         // The map is whole after every line, so a panic elsewhere has not broken it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn too_many() -> Problem {
+    Problem::said("too-many-questions", say!(problems::TooManyQuestions))
+}
+
+/// How far a question is, whichever node answers it.
+async fn ask_nodes(
+    app: &App,
+    bus: &Bus,
+    visitor: Visitor,
+    key: String,
+    asked: LabQuestion,
+) -> Result<LabAnswer, Problem> {
+    let wanted = asked.pairs;
+    let question = off_the_runtime(move || check(&asked)).await??;
+    let job = NewJob {
+        kind: JobKind::Lab,
+        key,
+        asker: visitor.address().to_string(),
+        urgency: Urgency::Deep,
+    };
+    let state = app.jobs.state(app, job.kind, &job.key).await?;
+    match &state {
+        Some(state) if state.is_ended && state.error.is_some() => {
+            let why = state.error.as_deref().unwrap_or_default();
+            return Err(jobs::failure(why));
+        }
+        Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+        Some(_) => app.jobs.want(app, bus, &job).await?,
+        None => {
+            let alike = Urgency::Deep..=Urgency::Deep;
+            let counted = app.store.count_jobs(job.kind, alike, &job.asker).await;
+            let (own, all) = counted.map_err(|error| problem::storage_failed(&error))?;
+            let most = match own {
+                // Whoever has none finds room though others have many.
+                0 => 4 * MOST,
+                1..MOST_EACH => MOST,
+                MOST_EACH.. => 0,
+            };
+            if all >= most {
+                return Err(too_many());
+            }
+            app.jobs.want(app, bus, &job).await?;
+        }
+    }
+    let played = state.and_then(|state| state.progress.result);
+    Ok(LabAnswer {
+        wanted,
+        answer: question.tell(&counted(played.as_deref())?),
+    })
+}
+
+/// What the pairs say that were played by now, as it is written in the row of a job.
+fn counted(written: Option<&str>) -> Result<Counted, Problem> {
+    let Some(written) = written else {
+        return Ok(Counted::default());
+    };
+    serde_json::from_str(written).map_err(|_| problem::internal())
+}
+
+/// Answers a question that somebody has asked at any node, from where another has stopped.
+pub(crate) async fn work(
+    app: &App,
+    job: &Job,
+    tell: &watch::Sender<Progress>,
+) -> Result<Found, Problem> {
+    let asked: LabQuestion = serde_json::from_str(&job.key).map_err(|_| problem::internal())?;
+    let wanted = asked.pairs;
+    let question = off_the_runtime(move || check(&asked)).await??;
+    let address = job.asker.parse().unwrap_or(NOBODY);
+    let mut counted = counted(job.result.as_deref())?;
+    loop {
+        let result = serde_json::to_string(&counted).map_err(|_| problem::internal())?;
+        let progress = Progress {
+            done: counted.pairs(),
+            total: wanted,
+            result: Some(result),
+        };
+        let next = next_piece(&counted, wanted);
+        if next.is_empty() {
+            return Ok((progress, None));
+        }
+        tell.send_replace(progress);
+        if *app.stopped.borrow() {
+            return Err(problem::internal());
+        }
+        counted.merge(&play(app, &job.key, &question, next, address).await?);
+    }
+}
+
+/// The pairs that are played next.
+fn next_piece(counted: &Counted, wanted: u64) -> Range<u64> {
+    let end = (counted.pairs() + PIECE * cores() as u64).min(wanted);
+    counted.pairs()..end
 }
 
 /// The question that is asked, if it can be.
@@ -244,28 +343,36 @@ async fn answer(app: Arc<App>, key: String, begun: Arc<dyn Question>) {
         if *app.stopped.borrow() {
             return;
         }
-        // The first pieces come as quickly as a coach's thought; what takes longer waits until nobody else thinks.
-        let is_first = pairs.start == 0;
-        let asker = Asker {
-            address: if is_first { address } else { NOBODY },
-            match_id: key.clone(),
-        };
-        let watch = Arc::default();
-        let place = app.thinking.place(asker, Arc::clone(&watch)).await;
-        let question = Arc::clone(&begun);
-        let play = move || {
-            let _place = place;
-            question.play(pairs, watch.cores().min(cores()), &())
-        };
-        let played = off_the_runtime(play).await;
-        let played = played.and_then(|played| {
-            played.map_err(|why| {
-                tracing::warn!(%why, "a question cannot be answered");
-                problem::internal()
-            })
-        });
+        let played = play(&app, &key, &begun, pairs, address).await;
         app.laboratory.add(&key, &begun, played);
     }
+}
+
+/// Plays some pairs of a question, when it is its turn.
+async fn play(
+    app: &App,
+    key: &str,
+    question: &Arc<dyn Question>,
+    pairs: Range<u64>,
+    address: IpAddr,
+) -> Result<Counted, Problem> {
+    // The first pieces come as quickly as a coach's thought; what takes longer waits until nobody else thinks.
+    let is_first = pairs.start == 0;
+    let asker = Asker {
+        address: if is_first { address } else { NOBODY },
+        match_id: key.to_owned(),
+    };
+    let watch = Arc::default();
+    let place = app.thinking.place(asker, Arc::clone(&watch)).await;
+    let question = Arc::clone(question);
+    let play = move || {
+        let _place = place;
+        question.play(pairs, watch.cores().min(cores()), &())
+    };
+    off_the_runtime(play).await?.map_err(|why| {
+        tracing::warn!(%why, "a question cannot be answered");
+        problem::internal()
+    })
 }
 
 #[cfg(test)]

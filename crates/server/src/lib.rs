@@ -25,6 +25,7 @@ mod film;
 mod folder_lock;
 mod guard;
 mod health;
+mod jobs;
 mod laboratory;
 mod library;
 mod limits;
@@ -58,6 +59,7 @@ mod units;
 mod visitor;
 mod websocket;
 mod words;
+mod worker;
 
 use app::App;
 
@@ -73,3 +75,4 @@ pub use network::Network;
 pub use people::BadClub;
 pub use server::ServeError;
 pub use store::{Copied, Keeping, Place};
+pub use worker::{WorkerArguments, run_worker};

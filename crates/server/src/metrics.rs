@@ -16,6 +16,7 @@ use prometheus_client::registry::Registry;
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 type Name = &'static str;
+type ByKind<M> = Family<[(Name, Name); 1], M>;
 type Refusals = Family<[(Name, Name); 1], Counter>;
 type Requests = Family<[(Name, String); 3], Counter>;
 type Seconds = Counter<f64, AtomicU64>;
@@ -62,6 +63,10 @@ metrics! {
     pub(crate) bus_far: Gauge = <_>::default(), "Connections of this node at matches of other ones";
     pub(crate) bus_messages_in: Counter = <_>::default(), "Messages that came from NATS";
     pub(crate) bus_messages_out: Counter = <_>::default(), "Messages that went to NATS";
+    pub(crate) jobs_waiting: ByKind<Gauge> = <_>::default(), "Jobs of all nodes that wait";
+    pub(crate) jobs_running: ByKind<Gauge> = <_>::default(), "Jobs of all nodes that somebody works on";
+    pub(crate) jobs_done: ByKind<Counter> = <_>::default(), "Jobs that this node has done";
+    pub(crate) jobs_failed: ByKind<Counter> = <_>::default(), "Jobs that have failed at this node, each time";
     pub(crate) store_bytes: Gauge = <_>::default(), "Bytes of the store in use, as its limit counts them";
     pub(crate) store_full: Gauge = <_>::default(), "1 while new matches are refused because the store has reached its limit";
     pub(crate) store_ready: Gauge = <_>::default(), "1 while the store takes writes";

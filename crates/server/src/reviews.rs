@@ -2,7 +2,7 @@
 //!
 //! What is kept has no words: whoever asks is told in his language. Coaches at work never wait for more than a piece of a
 //! glance; deeper reviews come one after the other when nobody else thinks, and stand still as soon as anybody does. A server that was killed begins again when
-//! somebody asks.
+//! somebody asks. With several nodes a review is a job ([`crate::jobs`]): whoever asks at any of them is told how far it is, whichever does it.
 
 use std::collections::HashMap;
 use std::io::{Read, Write};
@@ -21,14 +21,17 @@ use gaffer_lab::analyse::{self, Again, Depth, Figures, JudgedPart, Reviewable, S
 use gaffer_table::Course;
 use serde::Serialize;
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use utoipa::ToSchema;
 
 use crate::App;
 use crate::app::{cores, off_the_runtime};
+use crate::bus::Bus;
+use crate::clock;
+use crate::jobs::{self, Found};
 use crate::live::{self, find_game};
 use crate::problem;
-use crate::store::{ReviewKey, Stored};
+use crate::store::{Job, JobKind, JobState, NewJob, Progress, ReviewKey, Stored, Urgency};
 use crate::thinking_queue::{Asker, NOBODY, ThinkingQueue};
 use crate::visitor::Visitor;
 use crate::words::say;
@@ -39,6 +42,8 @@ const MOST: usize = 32;
 const MOST_OF_ALL: usize = 256;
 /// The most glances, and the most deeper reviews, that were asked for from one address, or one large network of IPv6.
 const MOST_EACH: usize = 4;
+/// How often it is looked how far a review is at another node, where nobody says so.
+const LOOK: Duration = Duration::from_millis(500);
 /// How long somebody who asks for a glance waits for it before he is told to ask again.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -106,6 +111,9 @@ impl Reviews {
         if let Some(kept) = app.store.review(key).await.map_err(failed)? {
             return Ok(Asked::Kept(kept));
         }
+        if let Some(bus) = &app.bus {
+            return ask_nodes(app, bus, visitor, stored, depth).await;
+        }
         let mut state = app.reviews.join(app, visitor, stored, depth)?;
         let told = state.wait_for(|state| is_told(state, depth));
         // Whoever is not told in time is told how far it is.
@@ -127,12 +135,7 @@ impl Reviews {
                 return Ok(Asked::Kept(kept.ok_or_else(problem::unknown_match)?));
             }
         };
-        Ok(Asked::UnderWay(ReviewProgress {
-            depth,
-            done,
-            all,
-            seconds: depth.seconds(&stored.about.header.game, all - done, cores()),
-        }))
+        Ok(Asked::UnderWay(progress(stored, depth, (done, all))))
     }
 
     /// Joins whoever waits for a review, as the first of them if nobody does.
@@ -149,22 +152,12 @@ impl Reviews {
             return Ok(known.state.clone());
         }
         under_way.retain(|_, review| !matches!(*review.state.borrow(), State::Ended(_)));
-        let address = visitor.network().unwrap_or(visitor.address());
+        let address = crowd(visitor);
         let alike = under_way
             .iter()
             .filter(|((_, other), _)| is_glance(*other) == is_glance(depth));
         let own = alike.clone().filter(|(_, one)| one.address == address);
-        let most = match own.count() {
-            0 => MOST_OF_ALL,
-            1..MOST_EACH => MOST,
-            MOST_EACH.. => 0,
-        };
-        if alike.count() >= most {
-            return Err(Problem::said(
-                "too-many-reviews",
-                say!(problems::TooManyReviews),
-            ));
-        }
+        check_room(own.count(), alike.count())?;
         let (tell, state) = watch::channel(State::Opening);
         let judging = judge(Arc::clone(app), stored.clone(), depth, address, tell);
         tokio::spawn(judging);
@@ -182,6 +175,136 @@ impl Reviews {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// By what reviews are counted that somebody asks for: the large network of IPv6, or the address.
+fn crowd(visitor: Visitor) -> IpAddr {
+    visitor.network().unwrap_or(visitor.address())
+}
+
+/// Refuses another review where an asker has so many under way, and all of them together.
+fn check_room(own: usize, all: usize) -> Result<(), Problem> {
+    let most = match own {
+        0 => MOST_OF_ALL,
+        1..MOST_EACH => MOST,
+        MOST_EACH.. => 0,
+    };
+    if all < most {
+        return Ok(());
+    }
+    let why = say!(problems::TooManyReviews);
+    Err(Problem::said("too-many-reviews", why))
+}
+
+fn progress(stored: &Stored, depth: Depth, (done, all): (usize, usize)) -> ReviewProgress {
+    let left = all.saturating_sub(done);
+    ReviewProgress {
+        depth,
+        done,
+        all,
+        seconds: depth.seconds(&stored.about.header.game, left, cores()),
+    }
+}
+
+/// A review that is not kept yet, from whichever node does it.
+async fn ask_nodes(
+    app: &App,
+    bus: &Bus,
+    visitor: Visitor,
+    stored: &Stored,
+    depth: Depth,
+) -> Result<Asked, Problem> {
+    let asker = crowd(visitor).to_string();
+    let job = NewJob {
+        kind: JobKind::Review,
+        key: job_key(&stored.about.id, depth),
+        asker,
+        urgency: urgency(depth),
+    };
+    let failed = |error| problem::storage_failed(&error);
+    let mut changes = app.jobs.changes();
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let state = app.jobs.state(app, job.kind, &job.key).await?;
+        match &state {
+            Some(JobState {
+                is_ended: true,
+                error,
+                ..
+            }) => {
+                if let Some(why) = error {
+                    return Err(jobs::failure(why));
+                }
+                let kept = app.store.review(key(stored, depth)?).await;
+                // Somebody forgot the match meanwhile.
+                let kept = kept.map_err(failed)?.ok_or_else(problem::unknown_match)?;
+                return Ok(Asked::Kept(kept));
+            }
+            Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+            Some(_) => app.jobs.want(app, bus, &job).await?,
+            None => {
+                let alike = match depth {
+                    Depth::Glance => Urgency::Glance..=Urgency::Glance,
+                    Depth::Search | Depth::Deep => Urgency::Search..=Urgency::Deep,
+                };
+                let counted = app.store.count_jobs(job.kind, alike, &job.asker).await;
+                let (own, all) = counted.map_err(failed)?;
+                check_room(own, all)?;
+                app.jobs.want(app, bus, &job).await?;
+            }
+        }
+        let far = state.map(|state| state.progress).unwrap_or_default();
+        let is_told = !is_glance(depth) && far.total > 0;
+        if is_told || Instant::now() >= until {
+            let far = (far.done as usize, far.total as usize);
+            return Ok(Asked::UnderWay(progress(stored, depth, far)));
+        }
+        let _ = timeout(LOOK, changes.changed()).await;
+    }
+}
+
+/// What a review is called among the jobs.
+fn job_key(id: &str, depth: Depth) -> String {
+    format!("{id} {}", depth.name())
+}
+
+fn urgency(depth: Depth) -> Urgency {
+    match depth {
+        Depth::Glance => Urgency::Glance,
+        Depth::Search => Urgency::Search,
+        Depth::Deep => Urgency::Deep,
+    }
+}
+
+/// Judges a match that somebody has asked for at any node.
+pub(crate) async fn work(
+    app: &App,
+    job: &Job,
+    tell: &watch::Sender<Progress>,
+) -> Result<Found, Problem> {
+    let of_key = |depth: &Depth| Some((job.key.strip_suffix(depth.name())?.trim_end(), *depth));
+    let found = Depth::ALL.iter().find_map(of_key);
+    let (id, depth) = found.ok_or_else(problem::internal)?;
+    let stored = app.read(id).await?;
+    let key = key(&stored, depth)?;
+    // It may have been judged between two who asked.
+    let kept = app.store.review(key).await;
+    if kept
+        .map_err(|error| problem::storage_failed(&error))?
+        .is_some()
+    {
+        return Ok(Found::default());
+    }
+    let address = job.asker.parse().unwrap_or(NOBODY);
+    let tell = |done, all| {
+        tell.send_replace(Progress {
+            done: done as u64,
+            total: all as u64,
+            result: None,
+        });
+    };
+    let review = judge_all(app, stored, depth, address, tell).await?;
+    Ok((Progress::default(), Some((key, review))))
 }
 
 /// Whether a review is what somebody looks at when his match is over.
@@ -215,11 +338,11 @@ async fn judge(
     address: IpAddr,
     tell: watch::Sender<State>,
 ) {
-    let ended = judge_all(&app, stored, depth, address, &tell).await;
+    let ended = judge_and_keep(&app, stored, depth, address, &tell).await;
     tell.send_replace(State::Ended(ended));
 }
 
-async fn judge_all(
+async fn judge_and_keep(
     app: &App,
     stored: Stored,
     depth: Depth,
@@ -227,6 +350,22 @@ async fn judge_all(
     tell: &watch::Sender<State>,
 ) -> Result<(), Problem> {
     let key = key(&stored, depth)?;
+    let tell = |done, all| {
+        tell.send_replace(State::Judging { done, all });
+    };
+    let packed = judge_all(app, stored, depth, address, tell).await?;
+    let kept = app.store.keep_review(key, packed).await;
+    kept.map_err(|error| problem::storage_failed(&error))
+}
+
+/// Judges all of a match, and tells how many decisions of how many are judged.
+async fn judge_all(
+    app: &App,
+    stored: Stored,
+    depth: Depth,
+    address: IpAddr,
+    tell: impl Fn(usize, usize),
+) -> Result<Vec<u8>, Problem> {
     let asker = Asker {
         // What somebody looks at is his turn; what takes long waits until nobody else thinks.
         address: if is_glance(depth) { address } else { NOBODY },
@@ -239,10 +378,12 @@ async fn judge_all(
     let game = off_the_runtime(move || open(&stored)).await??;
     let game: Arc<dyn Reviewable> = game.into();
     let all = game.decisions(0..game.parts());
-    tell.send_replace(State::Judging { done: 0, all });
-    let _turn = match depth {
-        Depth::Glance => None,
-        Depth::Search | Depth::Deep => Some(app.reviews.turn.place(own, Arc::default()).await),
+    tell(0, all);
+    // Among several nodes the jobs have their turns.
+    let takes_turns = app.bus.is_none() && !is_glance(depth);
+    let _turn = match takes_turns {
+        true => Some(app.reviews.turn.place(own, Arc::default()).await),
+        false => None,
     };
     let mut judged: Vec<JudgedPart> = Vec::new();
     while judged.len() < game.parts() {
@@ -259,12 +400,10 @@ async fn judge_all(
         };
         judged.extend(off_the_runtime(judge).await?.map_err(not_reviewable)?);
         let done = game.decisions(0..judged.len());
-        tell.send_replace(State::Judging { done, all });
+        tell(done, all);
     }
     let packed = off_the_runtime(move || pack(&judged)).await?;
-    let packed = packed.map_err(|_| problem::internal())?;
-    let kept = app.store.keep_review(key, packed).await;
-    kept.map_err(|error| problem::storage_failed(&error))
+    packed.map_err(|_| problem::internal())
 }
 
 /// How many rolls and decisions are judged before others get their turn: of a glance about a tenth of a second's work. What is
@@ -331,6 +470,11 @@ fn open(stored: &Stored) -> Result<Box<dyn Reviewable>, Problem> {
 /// The rules of today do not take what was answered.
 fn not_reviewable(why: impl std::fmt::Display) -> Problem {
     tracing::warn!(%why, "a match cannot be reviewed");
+    cannot_be_reviewed()
+}
+
+/// The problem of a match that cannot be reviewed.
+pub(crate) fn cannot_be_reviewed() -> Problem {
     Problem::said("not-reviewable", say!(problems::NotReviewable))
 }
 

@@ -16,7 +16,7 @@ use crate::people::{self, BadClub, Club, People, Role};
 use crate::proxies::Proxies;
 use crate::store::{Place, Sharing, Store, StoreError};
 use crate::{
-    App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health,
+    App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health, jobs,
     notices, private_file,
 };
 
@@ -41,7 +41,7 @@ pub enum ServeError {
     },
     /// Nodes cannot share a file.
     #[error(
-        "--bus is for several servers of one database: say with --store postgres://… which, or leave --bus away"
+        "nodes and workers share one database: say with --store postgres://… which; a server that is alone has no --bus"
     )]
     NotShared,
     /// The file of the club cannot be used.
@@ -111,7 +111,7 @@ impl Server {
             None => None,
             Some(address) => {
                 let name = arguments.node.as_deref().unwrap_or("node");
-                match Bus::connect(address, name).await {
+                match Bus::connect(address, name, bus::Role::Node).await {
                     Ok(bus) => Some(bus),
                     Err(error) => {
                         store.close().await;
@@ -209,12 +209,17 @@ impl Server {
         let timing = tokio::spawn(duty::run(Arc::clone(&app), deadlines::run));
         let telling = tokio::spawn(duty::run(Arc::clone(&app), notices::run));
         let playing = tokio::spawn(duty::run(Arc::clone(&app), cups::run));
+        let tidying = tokio::spawn(duty::run(Arc::clone(&app), jobs::tidy));
+        let working = tokio::spawn(jobs::run(Arc::clone(&app)));
         let comparing = tokio::spawn(duty::run(Arc::clone(&app), agreement::run));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
             watched.abort();
         }
+        // It has given up what it had taken when it ends.
+        let _ = working.await;
         seeking.abort();
+        tidying.abort();
         forgetting.abort();
         telling.abort();
         playing.abort();
@@ -234,7 +239,7 @@ impl Server {
 }
 
 /// Listens on an address.
-fn listen_on(address: SocketAddr) -> std::io::Result<TcpListener> {
+pub(crate) fn listen_on(address: SocketAddr) -> std::io::Result<TcpListener> {
     /// What the system keeps for a connection that does not read: enough for a few messages, so that a slow
     /// one is noticed, and a thousand of them cost little.
     const SEND_BUFFER: u32 = 128 << 10;

@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use gaffer_coach::{Luck, Stream, play_match};
 use gaffer_core::Rules as _;
+use serde::{Deserialize, Serialize};
 
 use crate::statistics::{Figures, Shown, Statistics};
 use crate::{Interval, Progress, Studied, share};
@@ -35,7 +36,7 @@ pub struct Contrast<G: Studied> {
 }
 
 /// What some pairs add up to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counted {
     pairs: u64,
     each: [Figures; 2],

@@ -10,7 +10,7 @@ use super::{AdminReply, AdminRequest, CupRow, MatchRow, MatchState, NodeRow, Tri
 use crate::App;
 use crate::app::off_the_runtime;
 use crate::bans::Ban;
-use crate::bus::Hint;
+use crate::bus::{self, Hint};
 use crate::live::Live;
 use crate::network::Network;
 use crate::people::{self, Role, fold};
@@ -336,8 +336,9 @@ async fn nodes(app: &App) -> Result<Vec<NodeRow>, Failure> {
     };
     let on_duty = app.store.owner(duty::NAME).await?.map(|(node, _)| node);
     let mut rows = Vec::new();
-    for (name, since) in bus.heard_nodes() {
+    for (name, role, since) in bus.heard_nodes() {
         rows.push(NodeRow {
+            worker: role == bus::Role::Worker,
             duty: on_duty.as_ref() == Some(&name),
             matches: app.store.count_owned(&name, duty::NAME).await?,
             name,

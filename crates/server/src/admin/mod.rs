@@ -230,6 +230,8 @@ pub struct NodeRow {
     pub name: String,
     /// Seconds since 1970 when it was heard first without a break; of the one that was asked, when it began.
     pub since: u64,
+    /// Whether it only works for the others.
+    pub worker: bool,
     /// Whether it does what one does for all.
     pub duty: bool,
     /// How many matches it has taken over last.

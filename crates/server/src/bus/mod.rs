@@ -30,6 +30,7 @@ use async_nats::client::RequestErrorKind;
 use async_nats::{Client, ConnectOptions, Event, Message, Subscriber};
 use axum::body::Bytes;
 use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -37,7 +38,8 @@ use crate::App;
 use crate::{clock, secret, store};
 pub(crate) use far::Way;
 use guests::Guests;
-use nodes::{BEAT, Nodes};
+use nodes::{BEAT, Nodes, Sign};
+use wire::packed;
 
 /// How often a node looks itself at what hints are about: one that is lost only delays.
 const LOOK: Duration = Duration::from_secs(60);
@@ -46,6 +48,16 @@ const PING: Duration = Duration::from_secs(2);
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
 
+/// What a node is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Role {
+    /// It has visitors.
+    Node,
+    /// It only works for the others.
+    Worker,
+}
+
 /// Something that has changed in the store and that every node keeps a copy of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hint {
@@ -53,15 +65,18 @@ pub(crate) enum Hint {
     Bans,
     /// Sessions or tokens have ended.
     Sessions,
+    /// There is something to do, or something was done.
+    Jobs,
 }
 
 impl Hint {
-    const ALL: [Self; 2] = [Self::Bans, Self::Sessions];
+    const ALL: [Self; 3] = [Self::Bans, Self::Sessions, Self::Jobs];
 
     fn subject(self) -> &'static str {
         match self {
             Self::Bans => "hint.bans",
             Self::Sessions => "hint.sessions",
+            Self::Jobs => "hint.jobs",
         }
     }
 }
@@ -86,6 +101,7 @@ pub(crate) struct Bus {
     client: Client,
     /// The name of this node: another one at every start, so that nobody takes its connections for those of an earlier one.
     node: String,
+    role: Role,
     /// Seconds since 1970 when it began.
     since: u64,
     nodes: Nodes,
@@ -100,7 +116,7 @@ pub(crate) struct Bus {
 
 impl Bus {
     /// Reaches the other nodes, under a name.
-    pub(crate) async fn connect(address: &str, name: &str) -> Result<Self, BusError> {
+    pub(crate) async fn connect(address: &str, name: &str, role: Role) -> Result<Self, BusError> {
         let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         if !name.chars().all(is_sign) {
             return Err(BusError::Name(name.to_owned()));
@@ -130,6 +146,7 @@ impl Bus {
         Ok(Self {
             client,
             node,
+            role,
             since: clock::now(),
             nodes: Nodes::default(),
             guests: Guests::default(),
@@ -174,9 +191,10 @@ impl Bus {
         self.nodes.is_alive(node)
     }
 
-    /// This node, and the others that were heard a moment ago, by name: each with the second since 1970 from which on.
-    pub(crate) fn heard_nodes(&self) -> Vec<(String, u64)> {
-        let mut nodes = vec![(self.node.clone(), self.since)];
+    /// This node, and the others that were heard a moment ago, by name: each with what it is for and the second since 1970 from
+    /// which on.
+    pub(crate) fn heard_nodes(&self) -> Vec<(String, Role, u64)> {
+        let mut nodes = vec![(self.node.clone(), self.role, self.since)];
         nodes.extend(self.nodes.heard_since());
         nodes
     }
@@ -246,8 +264,11 @@ async fn run(
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
                 if !bus.is_leaving() {
-                    let known = store::SCHEMA.to_string();
-                    let _ = bus.client.publish(bus.beat(), known.into()).await;
+                    let sign = Sign {
+                        role: bus.role,
+                        schema: store::SCHEMA,
+                    };
+                    let _ = bus.client.publish(bus.beat(), packed(&sign)).await;
                 }
                 bus.nodes.give_up_silent(Instant::now());
                 for node in bus.nodes.late(Instant::now()) {
@@ -301,13 +322,12 @@ impl Bus {
             return;
         };
         if message.payload.as_ref() == GOODBYE {
-            self.nodes.gone(node);
-        } else {
-            self.nodes.heard(node, Instant::now());
-            let known = str::from_utf8(&message.payload).ok();
-            if let Some(schema) = known.and_then(|known| known.parse().ok()) {
-                self.nodes.knows(node, schema);
-            }
+            return self.nodes.gone(node);
+        }
+        self.nodes.heard(node, Instant::now());
+        // One of an older program says less of itself.
+        if let Ok(sign) = serde_json::from_slice(&message.payload) {
+            self.nodes.said(node, sign);
         }
     }
 }
@@ -337,5 +357,6 @@ async fn look_at(app: &App, hint: Hint) {
             }
         }
         Hint::Sessions => app.people.look_at_closed(),
+        Hint::Jobs => app.jobs.look(),
     }
 }

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
+use super::Role;
 use crate::clock;
 
 /// How often a node says that it lives.
@@ -22,14 +24,29 @@ pub(super) struct Nodes {
     alive: watch::Sender<BTreeSet<String>>,
 }
 
+/// What a node says of itself with every sign of life.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) struct Sign {
+    /// What it is for.
+    pub(super) role: Role,
+    /// The version of the tables that it knows.
+    pub(super) schema: i64,
+}
+
 /// When a node was heard.
 #[derive(Debug)]
 struct Heard {
     /// Seconds since 1970 of the first time without a break.
     since: u64,
     last: Instant,
-    /// The version of the tables that it knows, once it has said so.
-    schema: Option<i64>,
+    /// What it has said of itself last.
+    said: Option<Sign>,
+}
+
+impl Heard {
+    fn role(&self) -> Role {
+        self.said.map_or(Role::Node, |sign| sign.role)
+    }
 }
 
 impl Nodes {
@@ -43,7 +60,7 @@ impl Nodes {
         let new = Heard {
             since: clock::now(),
             last: now,
-            schema: None,
+            said: None,
         };
         heard.insert(node.to_owned(), new);
         self.alive.send_modify(|alive| {
@@ -51,16 +68,16 @@ impl Nodes {
         });
     }
 
-    /// Takes note which tables a node knows that lives.
-    pub(super) fn knows(&self, node: &str, schema: i64) {
+    /// Takes note of what a node that lives says of itself.
+    pub(super) fn said(&self, node: &str, sign: Sign) {
         if let Some(heard) = self.lock().get_mut(node) {
-            heard.schema = Some(schema);
+            heard.said = Some(sign);
         }
     }
 
     /// Whether all that live know the tables of a version.
     pub(super) fn all_know(&self, schema: i64) -> bool {
-        let knows = |heard: &Heard| heard.schema.is_some_and(|known| known >= schema);
+        let knows = |heard: &Heard| heard.said.is_some_and(|sign| sign.schema >= schema);
         self.lock().values().all(knows)
     }
 
@@ -90,12 +107,12 @@ impl Nodes {
         });
     }
 
-    /// Those that were heard a moment ago, and since when: seconds since 1970.
-    pub(super) fn heard_since(&self) -> Vec<(String, u64)> {
+    /// Those that were heard a moment ago, what they are for, and since when: seconds since 1970.
+    pub(super) fn heard_since(&self) -> Vec<(String, Role, u64)> {
         let heard = self.lock();
         let since = heard
             .iter()
-            .map(|(node, heard)| (node.clone(), heard.since));
+            .map(|(node, heard)| (node.clone(), heard.role(), heard.since));
         since.collect()
     }
 
@@ -142,17 +159,21 @@ mod tests {
 
     #[test]
     fn an_older_node_does_not_know_new_tables() {
+        let of = |schema| Sign {
+            role: Role::Node,
+            schema,
+        };
         let nodes = Nodes::default();
         let now = Instant::now();
         assert!(nodes.all_know(31), "there is none");
         nodes.heard("a", now);
         assert!(!nodes.all_know(31), "it has not said");
-        nodes.knows("a", 31);
+        nodes.said("a", of(31));
         assert!(nodes.all_know(31));
         nodes.heard("b", now);
-        nodes.knows("b", 30);
+        nodes.said("b", of(30));
         assert!(!nodes.all_know(31));
-        nodes.knows("nobody", 1);
+        nodes.said("nobody", of(1));
         nodes.gone("b");
         assert!(nodes.all_know(31));
     }

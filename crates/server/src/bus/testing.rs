@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 
-use super::Bus;
+use super::{Bus, Role};
 use crate::app::Openness;
 use crate::owner::testing::Running;
 use crate::people::People;
@@ -147,7 +147,7 @@ impl Club {
     }
 
     async fn node_at(&mut self, address: SocketAddr, name: &str) -> Arc<App> {
-        let bus = Bus::connect(&format!("nats://{address}"), name).await;
+        let bus = Bus::connect(&format!("nats://{address}"), name, Role::Node).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
         let app = App::new(

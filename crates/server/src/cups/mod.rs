@@ -27,7 +27,7 @@ pub(crate) use info::{
     CreatedCup, CupEntry, CupFigures, CupInfo, CupList, CupSheet, CupStart, CupSummary, NewCup,
     Organiser,
 };
-pub(crate) use playing::run;
+pub(crate) use playing::{run, work};
 pub(crate) use showing::{Shown, check_shown};
 
 /// The competitions that were looked at last, each behind the lock of its owner.

@@ -1,4 +1,6 @@
 //! Matches between computers, played in the background by their owners, so that they can be watched like any other.
+//!
+//! With several nodes the one with the duty starts them and books them, and each is a job ([`crate::jobs`]) that any node plays.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,9 +13,14 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::app::{App, cores};
+use crate::jobs::Found;
+use crate::problem;
+use crate::store::{Job, JobKind, NewJob, Urgency};
 
 /// How soon it is tried again where the store failed.
 const AGAIN: Duration = Duration::from_secs(5);
+/// How many matches are begun at once where several nodes may play them.
+const MOST_FOR_NODES: usize = 16;
 
 /// A match that was played in the background.
 #[derive(Debug)]
@@ -30,7 +37,7 @@ struct Played {
 #[derive(Debug)]
 struct Background {
     app: Arc<App>,
-    /// How many matches at once: one core is left for the matches of people.
+    /// How many matches at once: of a server that is alone one core is left for the matches of people.
     most: usize,
     playing: JoinSet<Played>,
     /// Their names.
@@ -44,7 +51,10 @@ struct Background {
 /// Plays the matches between computers of all competitions, and books those of everybody, as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {
     let mut background = Background {
-        most: cores().saturating_sub(1).max(1),
+        most: match app.bus {
+            None => cores().saturating_sub(1).max(1),
+            Some(_) => MOST_FOR_NODES,
+        },
         playing: JoinSet::new(),
         names: BTreeSet::new(),
         last: 0,
@@ -127,31 +137,44 @@ impl Background {
             let is_left = !self.names.contains(name) && !self.stuck.contains(name);
             is_left && cup.is_between_computers(&app, *fixture)
         });
-        let begun = began.next().map(|(_, name)| name);
+        let begun = began.next();
         let due = due_between_computers(&app, &cup);
         if begun.is_none() && due.is_none() {
             return Ok(false);
         }
         if self.names.len() < self.most {
-            let name = match (begun, due) {
-                (Some(name), _) => name,
+            let (fixture, name) = match (begun, due) {
+                (Some(begun), _) => begun,
                 (None, Some(fixture)) => {
                     let seated = cup.start(&app, fixture, Language::ENGLISH).await?;
-                    seated.info.id
+                    (fixture, seated.info.id)
                 }
                 (None, None) => return Ok(false),
             };
             self.last = number;
-            self.play(number, name);
+            // Programs run where they were allowed to.
+            let by_any_node = !cup.has_program(fixture);
+            self.play(number, name, by_any_node);
         }
         Ok(true)
     }
 
-    fn play(&mut self, cup: i64, name: String) {
+    fn play(&mut self, cup: i64, name: String, by_any_node: bool) {
         self.names.insert(name.clone());
         let app = Arc::clone(&self.app);
         self.playing.spawn(async move {
-            let to_the_end = app.open.play_on(&app, &name).await;
+            let to_the_end = match &app.bus {
+                Some(bus) if by_any_node => {
+                    let job = NewJob {
+                        kind: JobKind::Match,
+                        key: name.clone(),
+                        asker: format!("cup {cup}"),
+                        urgency: Urgency::Nobody,
+                    };
+                    app.jobs.have_done(&app, bus, &job).await.is_ok()
+                }
+                _ => app.open.play_on(&app, &name).await,
+            };
             if !to_the_end {
                 sleep(AGAIN).await;
             }
@@ -180,6 +203,14 @@ impl Background {
         {
             self.stuck.insert(name);
         }
+    }
+}
+
+/// Plays a match of a competition, as its owner unless another node is.
+pub(crate) async fn work(app: &Arc<App>, job: &Job) -> Result<Found, Problem> {
+    match app.open.play_on(app, &job.key).await {
+        true => Ok(Found::default()),
+        false => Err(problem::internal()),
     }
 }
 

@@ -89,6 +89,18 @@ impl Cup {
     }
 }
 
+impl Cup {
+    /// Whether a program plays a side of a match.
+    pub(super) fn has_program(&self, id: FixtureId) -> bool {
+        let teams = &self.competition.setting().teams;
+        self.competition.fixture(id).is_ok_and(|fixture| {
+            let player = |side: Side| &teams[fixture.teams[side].0].player;
+            let is_program = |side: &Side| matches!(player(*side), Player::Program(_));
+            Side::BOTH.iter().any(is_program)
+        })
+    }
+}
+
 /// The seed of the matches of a round. Records tell it once the round is over, and from it nobody can reckon back to the
 /// competition's own, and so to the dice of later rounds.
 fn one_way(shared: u64) -> Seed {

@@ -10,6 +10,9 @@ mod error;
 mod expiry;
 mod file;
 mod health;
+mod jobs;
+#[cfg(test)]
+mod jobs_test;
 mod lobby;
 mod mail;
 pub(crate) mod maintenance;
@@ -60,6 +63,7 @@ pub(crate) use error::StoreError;
 pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
+pub(crate) use jobs::{Job, JobKind, JobState, JobTake, NewJob, Outcome, Progress, Urgency};
 pub(crate) use lobby::{FoundMatch, LobbyWork, StoredChallenge};
 pub(crate) use mail::{MailWork, Purpose};
 use mark::Mark;

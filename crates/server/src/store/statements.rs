@@ -8,8 +8,9 @@ use super::copying::insertion;
 use super::sql::{Connection, Engine, query};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, lobby, notices, order,
-    owners, people, plans, puzzles, relations, results, reviews, seat_number, server, written,
+    Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, jobs, lobby, notices,
+    order, owners, people, plans, puzzles, relations, results, reviews, seat_number, server,
+    written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -138,6 +139,7 @@ pub(super) async fn write_all(
             // What is fenced is never a fence itself.
             Work::Fenced(..) => {}
             Work::TakeOver(take) => owners::take_over(connection, take).await?,
+            Work::Jobs(work) => jobs::carry_out(connection, work).await?,
             Work::Begin(about, entries, notes, standing) => {
                 let number = insert_match(connection, about).await?;
                 add_rows(&mut appended.rows, number, 0, entries, None)?;

@@ -13,6 +13,7 @@ use super::chat::SaidLine;
 use super::cups::{CupBatch, CupWork};
 use super::desk::DeskWork;
 use super::health::{Health, Trouble};
+use super::jobs::JobWork;
 use super::lobby::LobbyWork;
 use super::notices::NoticeWork;
 use super::order::Order;
@@ -120,6 +121,8 @@ pub(super) enum Work {
     Notices(NoticeWork),
     /// Something that the operator orders.
     Order(Order),
+    /// Something of work that any node may do.
+    Jobs(Box<JobWork>),
     /// A node takes something over.
     TakeOver(Box<TakeOver>),
     /// Something that only the owner of something may write.
@@ -138,6 +141,8 @@ impl Work {
             | Self::Archive(..)
             | Self::Review(..)
             | Self::Say(..)
+            // Each is one statement about rows that nobody else waits for.
+            | Self::Jobs(_)
             | Self::Order(Order::Probe) => true,
             _ => false,
         }
@@ -169,6 +174,7 @@ impl Work {
             },
             Self::Archive(_, packed) | Self::Review(_, packed) => PAGES + 2 * packed.len(),
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
+            Self::Jobs(work) => PAGES + work.bytes(),
             Self::Order(Order::Probe) => 0,
             Self::Fenced(_, work) => return work.bytes(),
             Self::Told(..)
