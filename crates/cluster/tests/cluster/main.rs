@@ -5,3 +5,4 @@ mod engines;
 mod kills;
 mod namespaces;
 mod support;
+mod versions;

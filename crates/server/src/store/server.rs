@@ -21,6 +21,10 @@ const STEPS: [&str; 4] = [
 /// The version of the tables that the first step makes.
 const FIRST: i64 = 27;
 
+/// The version of the oldest tables whose program still runs on those of this one, beside its nodes: a step that takes something away,
+/// or lets something be written that the older one cannot read, raises it.
+const WORKS_FROM: i64 = 31;
+
 /// The most connections that read for one node.
 const READERS: u32 = 4;
 
@@ -70,7 +74,8 @@ pub(super) async fn open(
     sharing: Sharing,
 ) -> Result<Connection, StoreError> {
     let mut connection = connect(options, sharing).await?;
-    prepare(&mut connection, options.get_database().unwrap_or_default()).await?;
+    let database = options.get_database().unwrap_or_default();
+    prepare(&mut connection, database, sharing).await?;
     Ok(connection)
 }
 
@@ -83,8 +88,13 @@ pub(super) async fn readers(options: &PgConnectOptions) -> Result<PgPool, StoreE
     Ok(pool.connect_with(reading).await?)
 }
 
-/// Brings a database to the tables of this program; refuses one of a newer program.
-async fn prepare(connection: &mut Connection, database: &str) -> Result<(), StoreError> {
+/// Brings a database to the tables of this program; refuses one of a newer program, unless this one is a node that still runs on its
+/// tables while the others are upgraded.
+async fn prepare(
+    connection: &mut Connection,
+    database: &str,
+    sharing: Sharing,
+) -> Result<(), StoreError> {
     connection.begin().await?;
     // Two nodes that are started at the same time do it one after the other.
     let lock = query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
@@ -92,13 +102,22 @@ async fn prepare(connection: &mut Connection, database: &str) -> Result<(), Stor
     connection
         .run("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         .await?;
-    let row = query("SELECT version FROM schema_version")
+    connection
+        .run("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS works_from BIGINT")
+        .await?;
+    let row = query("SELECT version, works_from FROM schema_version")
         .fetch_optional(&mut *connection)
         .await?;
-    let found = row.map(|row| row.try_get(0)).transpose()?;
-    let found: i64 = found.unwrap_or(FIRST - 1);
+    let (found, works_from): (i64, Option<i64>) = match row {
+        Some(row) => (row.try_get(0)?, row.try_get(1)?),
+        None => (FIRST - 1, None),
+    };
     let known = FIRST + STEPS.len() as i64 - 1;
     if found > known {
+        let is_node = sharing == Sharing::WithNodes;
+        if is_node && works_from.is_some_and(|from| from <= known) {
+            return Ok(connection.commit().await?);
+        }
         return Err(StoreError::Newer {
             file: format!("the database {database}"),
             found,
@@ -109,8 +128,9 @@ async fn prepare(connection: &mut Connection, database: &str) -> Result<(), Stor
         connection.run(*step).await?;
     }
     connection.run("DELETE FROM schema_version").await?;
-    query("INSERT INTO schema_version VALUES ($1)")
+    query("INSERT INTO schema_version (version, works_from) VALUES ($1, $2)")
         .bind(known)
+        .bind(WORKS_FROM)
         .execute(&mut *connection)
         .await?;
     connection.commit().await?;
