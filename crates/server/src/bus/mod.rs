@@ -8,6 +8,8 @@
 mod bus_test;
 mod far;
 mod guests;
+#[cfg(test)]
+mod jobs_test;
 pub(crate) mod lobby;
 #[cfg(test)]
 mod lobby_test;
