@@ -23,7 +23,7 @@ mod takeover;
 pub use cluster::{Cluster, Shape};
 pub use folder::Folder;
 pub use network::{Namespace, Network};
-pub use node::{Node, NodeSetting, built_program};
+pub use node::{Node, NodeSetting, Role, built_program};
 pub use plan::{Misfortune, Plan, Planned};
 pub use proof::{Proof, ProofSetting, prove};
 pub use takeover::{TakeOvers, percentile};

@@ -1,4 +1,4 @@
-//! A node: one process of `gaffer serve`, which is killed, paused, cut off and started again.
+//! A node: one process of `gaffer serve` or `gaffer worker`, which is killed, paused, cut off and started again.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -14,9 +14,21 @@ use crate::{Folder, process};
 /// How long a node may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What a process is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// `gaffer serve`: it has visitors.
+    #[default]
+    Server,
+    /// `gaffer worker`: it works for the others, and has neither visitors nor a folder.
+    Worker,
+}
+
 /// What a node is started with.
 #[derive(Debug, Default)]
 pub struct NodeSetting {
+    /// What it is for.
+    pub role: Role,
     /// The program, which takes `serve`.
     pub program: PathBuf,
     /// The name among the nodes; none of a server that is alone.
@@ -119,9 +131,12 @@ impl Node {
             Some(namespace) => namespace.command(&setting.program),
             None => Command::new(&setting.program),
         };
-        command
-            .args(["serve", "--listen", &self.address.to_string(), "--data"])
-            .arg(self.data());
+        match setting.role {
+            Role::Server => command
+                .args(["serve", "--listen", &self.address.to_string(), "--data"])
+                .arg(self.data()),
+            Role::Worker => command.arg("worker"),
+        };
         for (option, value) in [
             ("--store", &setting.store),
             ("--bus", &setting.bus),
@@ -145,7 +160,7 @@ impl Node {
         Ok(Started(output))
     }
 
-    /// Waits until it has said its address.
+    /// Waits until it has said its address, or its name where it is a worker.
     pub fn wait_for(&mut self, started: Started) -> Result<(), String> {
         let (tell, told) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
@@ -154,10 +169,12 @@ impl Node {
             let _ = tell.send(line);
         });
         // One that waits for an engine says nothing, and is not waited for without end.
-        if told
-            .recv_timeout(PATIENCE)
-            .is_ok_and(|line| line.starts_with("http://"))
-        {
+        if told.recv_timeout(PATIENCE).is_ok_and(|line| {
+            line.starts_with(match self.setting.role {
+                Role::Server => "http://",
+                Role::Worker => "working as",
+            })
+        }) {
             return Ok(());
         }
         let _ = self.kill();

@@ -2,6 +2,7 @@
 
 mod copying;
 mod engines;
+mod jobs;
 mod kills;
 mod namespaces;
 mod support;

@@ -10,6 +10,8 @@ mod assets;
 mod bus_test;
 mod far;
 mod guests;
+#[cfg(test)]
+mod jobs_test;
 pub(crate) mod lobby;
 #[cfg(test)]
 mod lobby_test;

@@ -141,8 +141,9 @@ impl StoreError {
 fn is_refusal(error: &sqlx::Error) -> bool {
     /// `SQLITE_CONSTRAINT`.
     const CONSTRAINT: u32 = 19;
-    /// The classes of errors of `PostgreSQL`: what is no value, and what breaks a constraint.
-    const CLASSES: [&str; 2] = ["22", "23"];
+    /// The classes of errors of `PostgreSQL`: what is no value, what breaks a constraint, and what two writers cannot do at the same
+    /// time, of whom one is refused.
+    const CLASSES: [&str; 3] = ["22", "23", "40"];
     let sqlx::Error::Database(error) = error else {
         return false;
     };
