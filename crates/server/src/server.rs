@@ -17,7 +17,7 @@ use crate::proxies::Proxies;
 use crate::store::{Place, Sharing, Store, StoreError};
 use crate::{
     App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health,
-    notices, private_file,
+    notices, packing, private_file,
 };
 
 /// Why a server does not run.
@@ -209,6 +209,7 @@ impl Server {
         let timing = tokio::spawn(duty::run(Arc::clone(&app), deadlines::run));
         let telling = tokio::spawn(duty::run(Arc::clone(&app), notices::run));
         let playing = tokio::spawn(duty::run(Arc::clone(&app), cups::run));
+        let packing = tokio::spawn(duty::run(Arc::clone(&app), packing::run));
         let comparing = tokio::spawn(duty::run(Arc::clone(&app), agreement::run));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
@@ -219,6 +220,7 @@ impl Server {
         telling.abort();
         playing.abort();
         comparing.abort();
+        packing.abort();
         timing.abort();
         if app.duty.is_here() {
             let _ = deadlines::alive(&app, false).await;

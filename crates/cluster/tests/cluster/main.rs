@@ -4,4 +4,5 @@ mod copying;
 mod engines;
 mod kills;
 mod namespaces;
+mod recovery;
 mod support;
