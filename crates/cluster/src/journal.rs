@@ -1,8 +1,10 @@
 //! Matches as the store has them, read beside the program: what is written there is the truth.
 
 use std::collections::BTreeMap;
+use std::io::Read;
 use std::path::Path;
 
+use flate2::read::GzDecoder;
 use gaffer_core::{Header, RecordEntry};
 use serde::Deserialize;
 use serde_json::Value;
@@ -61,8 +63,22 @@ struct Begun {
     header: String,
 }
 
-/// The queries, with the name of the function that makes an object.
-fn queries(object: &str) -> [String; 2] {
+/// A packed journal, column by column.
+#[derive(Debug, Deserialize)]
+struct Columns {
+    entries: Vec<RecordEntry>,
+    seats: Vec<Option<usize>>,
+    requests: Vec<(usize, String, u64)>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Packed {
+    id: String,
+    packed: String,
+}
+
+/// The queries, with the name of the function that makes an object and what writes packed bytes as digits.
+fn queries(object: &str, digits: &str) -> [String; 3] {
     [
         format!(
             "SELECT CAST({object}('id', id, 'header', CAST(header AS TEXT)) AS TEXT) FROM matches"
@@ -72,13 +88,19 @@ fn queries(object: &str) -> [String; 2] {
              'request', e.request, 'done', e.done) AS TEXT) \
              FROM entries e JOIN matches m ON m.number = e.match ORDER BY e.match, e.number"
         ),
+        format!(
+            "SELECT CAST({object}('id', m.id, 'packed', {digits}) AS TEXT) \
+             FROM journals j JOIN matches m ON m.number = j.match"
+        ),
     ]
 }
 
 /// Reads the database of nodes.
 pub fn from_postgres(url: &str) -> Result<Vec<StoredMatch>, String> {
-    let [matches, entries] = queries("json_build_object");
-    read(&query(url, &matches)?, &query(url, &entries)?)
+    let [matches, entries, packed] = queries("json_build_object", "encode(j.packed, 'hex')");
+    // One that is packed between both is found twice, and never not at all.
+    let entries = query(url, &entries)?;
+    read(&query(url, &matches)?, &query(url, &packed)?, &entries)
 }
 
 /// Reads the file of a single server that does not run.
@@ -87,16 +109,20 @@ pub async fn from_sqlite(file: &Path) -> Result<Vec<StoredMatch>, String> {
     let options = SqliteConnectOptions::new().filename(file);
     let mut store = options.connect().await.map_err(said)?;
     let mut answers = Vec::new();
-    for sql in queries("json_object") {
+    for sql in queries("json_object", "hex(j.packed)") {
         let sql = sqlx::AssertSqlSafe(sql);
         let rows = sqlx::query_scalar::<_, String>(sql).fetch_all(&mut store);
         answers.push(rows.await.map_err(said)?);
     }
     store.close().await.map_err(said)?;
-    read(&answers[0], &answers[1])
+    read(&answers[0], &answers[2], &answers[1])
 }
 
-fn read(matches: &[String], entries: &[String]) -> Result<Vec<StoredMatch>, String> {
+fn read(
+    matches: &[String],
+    packed: &[String],
+    entries: &[String],
+) -> Result<Vec<StoredMatch>, String> {
     let broken = |line: &str, error: serde_json::Error| format!("{error}: {line}");
     let mut found = BTreeMap::new();
     for line in matches {
@@ -109,6 +135,13 @@ fn read(matches: &[String], entries: &[String]) -> Result<Vec<StoredMatch>, Stri
         };
         found.insert(begun.id.clone(), begun);
     }
+    for line in packed {
+        let packed: Packed = serde_json::from_str(line).map_err(|error| broken(line, error))?;
+        let stored = found
+            .get_mut(&packed.id)
+            .ok_or_else(|| format!("no match: {}", packed.id))?;
+        stored.entries = unpack(&packed.packed).map_err(|why| format!("{}: {why}", packed.id))?;
+    }
     for line in entries {
         let row: Row = serde_json::from_str(line).map_err(|error| broken(line, error))?;
         let what = serde_json::from_str(&row.entry).map_err(|error| broken(line, error))?;
@@ -119,6 +152,9 @@ fn read(matches: &[String], entries: &[String]) -> Result<Vec<StoredMatch>, Stri
         let stored = found
             .get_mut(&row.id)
             .ok_or_else(|| format!("no match: {line}"))?;
+        if row.number < stored.entries.len() as u64 {
+            continue;
+        }
         stored.entries.push(StoredEntry {
             number: row.number,
             what,
@@ -126,4 +162,28 @@ fn read(matches: &[String], entries: &[String]) -> Result<Vec<StoredMatch>, Stri
         });
     }
     Ok(found.into_values().collect())
+}
+
+/// The entries of a packed journal, given as digits.
+fn unpack(digits: &str) -> Result<Vec<StoredEntry>, String> {
+    let byte = |index| u8::from_str_radix(digits.get(index..index + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
+    let bytes = bytes.ok_or("no bytes are packed")?;
+    let mut text = String::new();
+    let unpacked = GzDecoder::new(&bytes[..]).read_to_string(&mut text);
+    unpacked.map_err(|error| error.to_string())?;
+    let columns: Columns = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let entry = |(number, what)| StoredEntry {
+        number,
+        what,
+        request: None,
+    };
+    let mut entries: Vec<_> = (0..).zip(columns.entries).map(entry).collect();
+    for (entry, id, done) in columns.requests {
+        let seat = columns.seats.get(entry).copied().flatten();
+        let stored = entries.get_mut(entry).zip(seat);
+        let (stored, seat) = stored.ok_or("a request has no entry")?;
+        stored.request = Some(StoredRequest { seat, id, done });
+    }
+    Ok(entries)
 }

@@ -20,7 +20,7 @@ mod proof;
 mod records;
 mod takeover;
 
-pub use cluster::{Cluster, Shape};
+pub use cluster::{Cluster, Engines, Shape};
 pub use folder::Folder;
 pub use network::{Namespace, Network};
 pub use node::{Node, NodeSetting, Role, built_program};

@@ -41,6 +41,7 @@ mod notices;
 mod observe;
 mod open_matches;
 mod owner;
+mod packing;
 mod people;
 mod places;
 mod private_file;

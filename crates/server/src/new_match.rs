@@ -384,6 +384,12 @@ fn check_team(side: Side, team: &mut NewTeam, coaches: &[&str]) -> Result<(), Pr
 /// A match of FUBA, a person against the computer, for tests.
 #[cfg(test)]
 pub(crate) fn example() -> Made {
+    example_of("fuba", None)
+}
+
+/// A match by a preset, a person against the computer, for tests.
+#[cfg(test)]
+pub(crate) fn example_of(game: &str, preset: Option<String>) -> Made {
     let team = |player| NewTeam {
         name: "Lions".into(),
         colour: "#c8102e".into(),
@@ -393,8 +399,8 @@ pub(crate) fn example() -> Made {
     let coach = "random".into();
     make(
         NewMatch {
-            game: "fuba".into(),
-            preset: None,
+            game: game.into(),
+            preset,
             options: None,
             teams: BySide {
                 home: team(Player::Person { link: false }),

@@ -17,7 +17,7 @@ use crate::proxies::Proxies;
 use crate::store::{Place, Sharing, Store, StoreError};
 use crate::{
     App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health, jobs,
-    notices, private_file,
+    notices, packing, private_file,
 };
 
 /// Why a server does not run.
@@ -211,6 +211,7 @@ impl Server {
         let playing = tokio::spawn(duty::run(Arc::clone(&app), cups::run));
         let tidying = tokio::spawn(duty::run(Arc::clone(&app), jobs::tidy));
         let working = tokio::spawn(jobs::run(Arc::clone(&app)));
+        let packing = tokio::spawn(duty::run(Arc::clone(&app), packing::run));
         let comparing = tokio::spawn(duty::run(Arc::clone(&app), agreement::run));
         tokio::join!(told, serving);
         if let Some(watched) = watched {
@@ -224,6 +225,7 @@ impl Server {
         telling.abort();
         playing.abort();
         comparing.abort();
+        packing.abort();
         timing.abort();
         if app.duty.is_here() {
             let _ = deadlines::alive(&app, false).await;

@@ -11,6 +11,7 @@ use std::time::Duration;
 use crate::history::{Beginning, History};
 use crate::luck::Luck;
 use seat::{Bot, Seat};
+pub use wire::Begun;
 
 /// What bots play, and how.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct BotSetting {
     pub matches: usize,
     /// The games, which take turns.
     pub games: Vec<String>,
+    /// Matches that were begun already and are gone on with first.
+    pub begun: Vec<Begun>,
     /// How long a bot thinks.
     pub pace: Duration,
     /// What luck follows from.
@@ -40,6 +43,7 @@ impl BotSetting {
             addresses,
             matches,
             games: vec!["fuba".to_owned()],
+            begun: Vec::new(),
             pace: Duration::ZERO,
             seed: 1,
             histories: false,
@@ -81,6 +85,8 @@ pub struct Played {
     pub over: Vec<String>,
     /// How many matches were set up.
     pub begun: usize,
+    /// Those that were not over when the bots stopped.
+    pub open: Vec<Begun>,
 }
 
 impl Played {
@@ -89,6 +95,7 @@ impl Played {
         self.waits.extend(other.waits);
         self.over.extend(other.over);
         self.begun += other.begun;
+        self.open.extend(other.open);
     }
 }
 
@@ -124,6 +131,9 @@ pub async fn record(node: SocketAddr, id: &str) -> Option<String> {
     wire::record(node, id).await
 }
 
+/// More than a seat makes of one match.
+const MOST_REQUESTS: u64 = 1_000_000;
+
 /// Two bots, who play one match after the other.
 async fn pair(shared: Arc<Shared>, number: usize) -> Played {
     let setting = &shared.setting;
@@ -132,7 +142,12 @@ async fn pair(shared: Arc<Shared>, number: usize) -> Played {
     while !shared.is_stopped() {
         let game = &setting.games[(number + all.begun) % setting.games.len()];
         let node = luck.below(setting.addresses.len());
-        let Some(begun) = wire::set_up(setting.addresses[node], game).await else {
+        let known = setting.begun.get(number).filter(|_| all.begun == 0);
+        let begun = match known {
+            Some(begun) => Some(begun.clone()),
+            None => wire::set_up(setting.addresses[node], game).await,
+        };
+        let Some(begun) = begun else {
             // That node, or what it stands on, is away.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
@@ -144,6 +159,7 @@ async fn pair(shared: Arc<Shared>, number: usize) -> Played {
                 number: seat,
                 secret: begun.seats[seat].clone(),
                 client: format!("{}-{seat}", begun.id),
+                requests: begun.requests,
             };
             Bot::new(&shared, seat, luck.below(usize::MAX) as u64).play()
         };
@@ -151,6 +167,11 @@ async fn pair(shared: Arc<Shared>, number: usize) -> Played {
         let (home, away) = tokio::join!(home, away);
         if home.over.len() + away.over.len() == 2 {
             all.over.push(begun.id.clone());
+        } else {
+            all.open.push(Begun {
+                requests: begun.requests + MOST_REQUESTS,
+                ..begun.clone()
+            });
         }
         for one in [home, away] {
             all.histories.extend(one.histories);

@@ -24,6 +24,8 @@ pub(super) struct Seat {
     pub(super) secret: String,
     /// What the bot calls itself, the same at every connection.
     pub(super) client: String,
+    /// How many requests it has made before, at most.
+    pub(super) requests: u64,
 }
 
 /// A bot at a seat.
@@ -65,12 +67,12 @@ impl<'a> Bot<'a> {
                 moments: Vec::new(),
             },
             shared,
-            seat,
             luck: Luck::new(luck),
             waits: Vec::new(),
             events: Events::default(),
             settled: 0,
-            requests: 0,
+            requests: seat.requests,
+            seat,
             open: None,
             offer: None,
             is_told: false,
@@ -106,6 +108,7 @@ impl<'a> Bot<'a> {
             waits: self.waits,
             over: self.is_over.then_some(self.seat.id).into_iter().collect(),
             begun: 0,
+            open: Vec::new(),
         }
     }
 

@@ -18,10 +18,13 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A match that was set up, with the secrets of its seats, home first.
-#[derive(Debug)]
-pub(super) struct Begun {
-    pub(super) id: String,
+#[derive(Clone, Debug)]
+pub struct Begun {
+    /// Its name.
+    pub id: String,
     pub(super) seats: [String; 2],
+    /// How many requests each seat has made, at most.
+    pub(super) requests: u64,
 }
 
 /// The words of a message that a bot reads.
@@ -65,6 +68,7 @@ pub(super) async fn set_up(node: SocketAddr, game: &str) -> Option<Begun> {
     Some(Begun {
         id: begun["info"]["id"].as_str()?.to_owned(),
         seats: [secret("home")?, secret("away")?],
+        requests: 0,
     })
 }
 

@@ -1,6 +1,8 @@
 //! A real PostgreSQL server that keeps what it has acknowledged.
 
+use std::io::Write;
 use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::os::unix::fs::chown;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
@@ -28,6 +30,9 @@ const SETTINGS: [&str; 8] = [
     // A connection that was cut off is noticed, or its locks would be held for hours.
     "tcp_user_timeout=10s",
 ];
+
+/// How often it is looked whether the archive has something, or what was recovered can be written.
+const ARCHIVE_TRIES: u32 = 600;
 
 /// A PostgreSQL server with a folder and a port of its own; it ends when this is dropped and when this process ends.
 #[derive(Debug)]
@@ -81,8 +86,8 @@ impl Postgres {
         succeed(initdb, "initdb")?;
         // Only what is on this machine or in its namespaces can reach the address that it listens on.
         let file = self.data().join("pg_hba.conf");
-        std::fs::write(&file, "host all all all trust\n")
-            .map_err(|error| format!("{}: {error}", file.display()))
+        let all = "host all all all trust\nhost replication all all trust\n";
+        std::fs::write(&file, all).map_err(|error| format!("{}: {error}", file.display()))
     }
 
     fn data(&self) -> PathBuf {
@@ -144,6 +149,103 @@ impl Postgres {
         let started = wait_until(is_there, &mut child, "PostgreSQL", &self.log());
         self.child = Some(child);
         started
+    }
+
+    /// Lets it copy every segment of its log away, at the latest a second after it was begun; it is started again for that.
+    pub fn archive(&mut self) -> Result<(), String> {
+        self.stop()?;
+        let archive = self.archived();
+        let said = |error: std::io::Error| format!("{}: {error}", archive.display());
+        std::fs::create_dir(&archive).map_err(said)?;
+        if let Some(User { user, group }) = self.user {
+            chown(&archive, Some(user), Some(group)).map_err(said)?;
+        }
+        let archive = archive.display();
+        self.configure(&format!(
+            "archive_mode = on\n\
+             archive_command = 'test ! -f {archive}/%f && cp %p {archive}/%f'\n\
+             archive_timeout = 1s\n"
+        ))?;
+        self.start_again()
+    }
+
+    /// Copies all of it while it runs, as a beginning from which the archived log leads on.
+    pub fn base_backup(&self) -> Result<(), String> {
+        let mut backup = self.as_user(&find("pg_basebackup", CLIENT)?)?;
+        backup
+            .args(["--checkpoint=fast", "--username", ROLE])
+            .args(["--host", &self.address.ip().to_string()])
+            .args(["--port", &self.address.port().to_string()])
+            .arg("--pgdata")
+            .arg(self.base());
+        succeed(backup, "pg_basebackup").map(drop)
+    }
+
+    /// Waits until everything that was written by now is in the archive.
+    pub fn wait_for_archive(&self) -> Result<(), String> {
+        let url = self.url("postgres");
+        let written = query(&url, "SELECT pg_walfile_name(pg_current_wal_insert_lsn())")?;
+        for _ in 0..ARCHIVE_TRIES {
+            if written
+                .iter()
+                .all(|name| self.archived().join(name).is_file())
+            {
+                return Ok(());
+            }
+            // A segment in which nothing is written is not archived.
+            query(&url, "SELECT txid_current()")?;
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        Err(format!("{written:?} did not come into the archive"))
+    }
+
+    /// Kills it and removes everything that it has, but for the copy and the archive.
+    pub fn destroy(&mut self) -> Result<(), String> {
+        self.kill()?;
+        std::fs::remove_dir_all(self.data())
+            .map_err(|error| format!("{}: {error}", self.data().display()))
+    }
+
+    /// Brings it back as it was at a moment, from the copy and the archive; it takes writes again when this returns.
+    pub fn recover(&mut self, moment: &str) -> Result<(), String> {
+        let mut copy = self.as_user(Path::new("cp"))?;
+        copy.arg("-a").arg(self.base()).arg(self.data());
+        succeed(copy, "cp")?;
+        let archive = self.archived();
+        let archive = archive.display();
+        self.configure(&format!(
+            "restore_command = 'cp {archive}/%f %p'\n\
+             recovery_target_time = '{moment}'\n\
+             recovery_target_action = 'promote'\n"
+        ))?;
+        let signal = self.data().join("recovery.signal");
+        std::fs::write(&signal, "").map_err(|error| format!("{}: {error}", signal.display()))?;
+        self.start_again()?;
+        for _ in 0..ARCHIVE_TRIES {
+            let is_reading = query(&self.url("postgres"), "SELECT pg_is_in_recovery()")?;
+            if is_reading == ["f"] {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        Err("it does not come to the moment".to_owned())
+    }
+
+    /// Adds lines to its settings.
+    fn configure(&self, lines: &str) -> Result<(), String> {
+        let file = self.data().join("postgresql.conf");
+        let written = std::fs::OpenOptions::new().append(true).open(&file);
+        written
+            .and_then(|mut file| file.write_all(lines.as_bytes()))
+            .map_err(|error| format!("{}: {error}", file.display()))
+    }
+
+    fn archived(&self) -> PathBuf {
+        self.folder.path().join("archive")
+    }
+
+    fn base(&self) -> PathBuf {
+        self.folder.path().join("base")
     }
 
     /// The address of a database; the one named "postgres" is always there.

@@ -5,5 +5,6 @@ mod engines;
 mod jobs;
 mod kills;
 mod namespaces;
+mod recovery;
 mod support;
 mod versions;

@@ -28,6 +28,10 @@ pub struct Keeping {
     /// How long a record that was loaded is kept after somebody last looked at it; or forever.
     #[arg(id = "keep-imports", long = "keep-imports", value_name = "TIME", value_parser = units::time, default_value = "90d")]
     pub imports: KeptFor,
+    /// How long after its end the journal of a match stays as it was written before it is packed, which takes a fraction of the
+    /// room; or forever.
+    #[arg(long = "pack-after", value_name = "TIME", value_parser = units::time, default_value = "1d")]
+    pub unpacked: KeptFor,
 }
 
 impl Default for Keeping {
@@ -39,6 +43,7 @@ impl Default for Keeping {
             unjoined: KeptFor(Some(7 * DAY)),
             sandboxes: KeptFor(Some(90 * DAY)),
             imports: KeptFor(Some(90 * DAY)),
+            unpacked: KeptFor(Some(DAY)),
         }
     }
 }

@@ -291,25 +291,31 @@ pub(super) async fn read_whole_of(
     id: &str,
 ) -> Result<Option<Stored>, StoreError> {
     let stored = Store::read_from(connection, id).await?;
-    let notes = stored.as_ref().map_or(0, |stored| stored.notes.len());
-    let counts = [
+    let (entries, notes) = stored.as_ref().map_or((0, 0), |stored| {
+        (stored.journal.len() as i64, stored.notes.len() as i64)
+    });
+    let last = [
         (
             "entries",
-            "SELECT count(*), coalesce(max(number) + 1, 0) FROM entries WHERE match = $1",
+            entries,
+            "SELECT max(number) FROM entries WHERE match = $1",
         ),
         (
             "notes",
-            "SELECT count(*), coalesce(max(number) + 1, 0) FROM notes WHERE match = $1",
+            notes,
+            "SELECT max(number) FROM notes WHERE match = $1",
         ),
     ];
     // A copy that an earlier program made has no notes.
-    for (what, count) in &counts[..=usize::from(notes > 0)] {
-        let row = query(*count)
+    for (what, found, last) in &last[..=usize::from(notes > 0)] {
+        let row = query(*last)
             .bind(number)
             .fetch_one(&mut *connection)
             .await?;
-        let (found, needed): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        if found != needed {
+        let last: Option<i64> = row.try_get(0)?;
+        // What is packed is whole by itself.
+        let needed = last.map_or(*found, |last| last + 1);
+        if *found != needed {
             let why = format!("{} of its {needed} {what} are missing", needed - found);
             return Err(StoreError::Broken(why));
         }

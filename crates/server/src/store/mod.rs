@@ -21,6 +21,7 @@ mod notices;
 mod order;
 mod outbox;
 mod owners;
+mod packing;
 mod pairs;
 mod passkeys;
 mod people;
@@ -71,6 +72,7 @@ pub(crate) use notices::{Challenged, KnownRoad, NoticeWork, StoredNotice, Subjec
 pub(crate) use order::{MatchOrder, Order};
 pub(crate) use outbox::{OutboxWork, Parcel, WaitingRoad};
 pub(crate) use owners::Epoch;
+pub(crate) use packing::Packed;
 pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
@@ -82,7 +84,7 @@ pub(crate) use puzzles::{NewTry, Solver};
 pub(crate) use relations::RelationWork;
 pub(crate) use results::{Booking, Counted, ResultWork};
 pub(crate) use reviews::{PlayedSide, ReviewKey};
-use rows::{read_entry, read_match, read_members, read_notes, read_standing};
+use rows::{read_match, read_members, read_notes, read_standing};
 pub(crate) use schema::SCHEMA;
 pub(crate) use server::Sharing;
 use size::Size;
@@ -492,14 +494,7 @@ impl Store {
             members: read_members(reader, number).await?,
             ..read_match(&row)?
         };
-        let rows = query("SELECT entry, seat, at FROM entries WHERE match = $1 ORDER BY number")
-            .bind(number)
-            .fetch_all(&mut *reader)
-            .await?;
-        let journal = rows
-            .iter()
-            .map(read_entry)
-            .collect::<Result<Vec<Entry>, _>>()?;
+        let journal = packing::read_journal(reader, number).await?;
         let last = journal.last();
         let changed = last.map_or(Time::from_seconds(about.created), |entry| entry.at);
         let finished: Option<i64> = row.try_get("finished")?;
@@ -518,26 +513,6 @@ impl Store {
             is_joined: row.try_get::<Option<i64>, _>("joined")?.is_some(),
             is_cut: false,
         }))
-    }
-
-    /// The version after a request that was carried out at this version of a match, if it was this one.
-    pub(crate) async fn done(
-        &self,
-        number: i64,
-        version: u64,
-        stamp: &Stamp,
-    ) -> Result<Option<u64>, StoreError> {
-        let row = query(
-            "SELECT done FROM entries WHERE match = $1 AND number = $2 AND seat = $3 AND request = $4",
-        )
-        .bind(number)
-        .bind(version as i64)
-        .bind(seat_number(stamp.seat))
-        .bind(&stamp.request)
-        .fetch_optional(&self.readers)
-        .await?;
-        row.map(|row| Ok(row.try_get::<i64, _>("done")? as u64))
-            .transpose()
     }
 }
 

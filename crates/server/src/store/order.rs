@@ -263,7 +263,7 @@ impl Store {
     pub(crate) async fn newest(&self, most: u32) -> Result<Vec<String>, StoreError> {
         let rows = query(
             "SELECT id FROM matches ORDER BY coalesce((SELECT at / 1000 FROM entries WHERE match = matches.number \
-             ORDER BY entries.number DESC LIMIT 1), created) DESC, number DESC LIMIT $1",
+             ORDER BY entries.number DESC LIMIT 1), finished, ended, created) DESC, number DESC LIMIT $1",
         )
         .bind(most)
         .fetch_all(&self.readers)

@@ -9,8 +9,8 @@ use super::sql::{Connection, Engine, query};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, jobs, lobby, notices,
-    order, owners, people, plans, puzzles, relations, results, reviews, seat_number, server,
-    written,
+    order, owners, packing, people, plans, puzzles, relations, results, reviews, seat_number,
+    server, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -174,6 +174,7 @@ pub(super) async fn write_all(
                     .execute(&mut *connection)
                     .await?;
             }
+            Work::Pack(packed) => packing::put(connection, packed).await?,
             Work::Review(key, review) => {
                 reviews::put(connection, key, review).await?;
             }
@@ -247,7 +248,7 @@ async fn after_end(
 }
 
 /// Everything that the store has of a match.
-pub(super) const FORGET: [&str; 14] = [
+pub(super) const FORGET: [&str; 15] = [
     "DELETE FROM chat WHERE match = $1",
     "DELETE FROM found_matches WHERE match = $1",
     "DELETE FROM account_seats WHERE match = $1",
@@ -255,6 +256,7 @@ pub(super) const FORGET: [&str; 14] = [
     "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE match = $1)",
     "DELETE FROM notices WHERE match = $1",
     "DELETE FROM entries WHERE match = $1",
+    "DELETE FROM journals WHERE match = $1",
     "DELETE FROM notes WHERE match = $1",
     "DELETE FROM plans WHERE match = $1",
     "DELETE FROM positions WHERE match = $1",

@@ -18,6 +18,7 @@ use super::lobby::LobbyWork;
 use super::notices::NoticeWork;
 use super::order::Order;
 use super::owners::{Fence, TakeOver};
+use super::packing::Packed;
 use super::people::PeopleWork;
 use super::place::Door;
 use super::puzzles::NewTry;
@@ -99,6 +100,8 @@ pub(super) enum Work {
     Forget(Vec<i64>),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
+    /// The journal of a match that is over, packed.
+    Pack(Packed),
     /// What was judged of a match that is over.
     Review(ReviewKey, Vec<u8>),
     /// Something was said in a match.
@@ -139,6 +142,7 @@ impl Work {
             | Self::Told(..)
             | Self::Visit { .. }
             | Self::Archive(..)
+            | Self::Pack(_)
             | Self::Review(..)
             | Self::Say(..)
             // Each is one statement about rows that nobody else waits for.
@@ -173,6 +177,10 @@ impl Work {
                 None => PAGES,
             },
             Self::Archive(_, packed) | Self::Review(_, packed) => PAGES + 2 * packed.len(),
+            Self::Pack(packed) => {
+                let (entries, bytes) = packed.size();
+                PAGES + entries * ENTRY + 2 * bytes
+            }
             Self::Cup(work) => PAGES + work.entries() * ENTRY,
             Self::Jobs(work) => PAGES + work.bytes(),
             Self::Order(Order::Probe) => 0,

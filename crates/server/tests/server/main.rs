@@ -27,6 +27,7 @@ mod mail;
 mod names;
 mod notices;
 mod openapi;
+mod packing;
 mod pairs;
 mod passkeys;
 mod people;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use gaffer_server::{AdminReply, AdminRequest, administer};
 use serde_json::{Value, json};
+use sqlx::{Connection, Row, SqliteConnection};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -45,6 +46,23 @@ impl Folder {
     fn database(&self) -> String {
         let name = self.0.file_name().unwrap().to_string_lossy();
         name.replace('-', "_")
+    }
+
+    /// The number that a query of the store gives, whichever database it is.
+    pub(crate) async fn number(&self, query: &'static str) -> i64 {
+        if let Some(server) = postgres() {
+            let asked = Command::new("psql")
+                .arg(format!("{server}/{}", self.database()))
+                .args(["-X", "-q", "-A", "-t", "-c", query])
+                .output();
+            let said = asked.expect("psql comes with PostgreSQL");
+            let text = String::from_utf8_lossy(&said.stdout);
+            return text.trim().parse().unwrap_or_else(|_| panic!("{said:?}"));
+        }
+        let url = format!("sqlite://{}?mode=ro", self.file().display());
+        let mut store = SqliteConnection::connect(&url).await.unwrap();
+        let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
+        row.get(0)
     }
 
     /// Where the store of the folder is, as the server is told.
