@@ -44,12 +44,15 @@ pub(crate) struct Jobs {
 
 impl Default for Jobs {
     fn default() -> Self {
-        let mut program = format!("{} judge {}", env!("CARGO_PKG_VERSION"), analyse::VERSION);
-        for game in gaffer_games::GAMES {
-            program.push_str(&format!(" {} {}", game.name(), game.version()));
-        }
+        let mut program = vec![format!(
+            "{} judge {}",
+            env!("CARGO_PKG_VERSION"),
+            analyse::VERSION
+        )];
+        let games = gaffer_games::GAMES.iter();
+        program.extend(games.map(|game| format!("{} {}", game.name(), game.version())));
         Self {
-            program,
+            program: program.join(" "),
             changes: watch::Sender::new(0),
         }
     }

@@ -381,9 +381,10 @@ async fn judge_all(
     tell(0, all);
     // Among several nodes the jobs have their turns.
     let takes_turns = app.bus.is_none() && !is_glance(depth);
-    let _turn = match takes_turns {
-        true => Some(app.reviews.turn.place(own, Arc::default()).await),
-        false => None,
+    let _turn = if takes_turns {
+        Some(app.reviews.turn.place(own, Arc::default()).await)
+    } else {
+        None
     };
     let mut judged: Vec<JudgedPart> = Vec::new();
     while judged.len() < game.parts() {

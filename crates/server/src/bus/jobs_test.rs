@@ -1,4 +1,4 @@
-//! Jobs of nodes and workers over a real PostgreSQL and a real NATS: what is asked at one is done by another and told at all.
+//! Jobs of nodes and workers over a real `PostgreSQL` and a real NATS: what is asked at one is done by another and told at all.
 
 use std::sync::Arc;
 use std::time::Duration;

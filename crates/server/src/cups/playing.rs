@@ -208,9 +208,10 @@ impl Background {
 
 /// Plays a match of a competition, as its owner unless another node is.
 pub(crate) async fn work(app: &Arc<App>, job: &Job) -> Result<Found, Problem> {
-    match app.open.play_on(app, &job.key).await {
-        true => Ok(Found::default()),
-        false => Err(problem::internal()),
+    if app.open.play_on(app, &job.key).await {
+        Ok(Found::default())
+    } else {
+        Err(problem::internal())
     }
 }
 

@@ -109,7 +109,7 @@ fn done() -> Outcome {
     Outcome::Done(Progress::default(), None)
 }
 
-fn is_refused(written: Result<(), StoreError>) -> bool {
+fn is_refused(written: &Result<(), StoreError>) -> bool {
     matches!(written, Err(StoreError::NotOwner))
 }
 
@@ -202,16 +202,16 @@ async fn an_old_epoch_writes_nothing() {
         let second = second.unwrap().unwrap();
         assert_eq!((second.number, second.epoch.0), (first.number, 2));
         let late = store.beat_job(&first, Progress::default(), NOW + 22).await;
-        assert!(is_refused(late), "{}", shared.name);
+        assert!(is_refused(&late), "{}", shared.name);
         let late = Outcome::Done(Progress::default(), review("of the first"));
-        assert!(is_refused(store.end_job(&first, late, NOW + 22).await));
+        assert!(is_refused(&store.end_job(&first, late, NOW + 22).await));
         let late = Outcome::Failed("internal: broken".into());
-        assert!(is_refused(store.end_job(&first, late, NOW + 22).await));
+        assert!(is_refused(&store.end_job(&first, late, NOW + 22).await));
         assert_eq!(store.review(key).await.unwrap(), None, "{}", shared.name);
         let in_time = Outcome::Done(Progress::default(), review("of the second"));
         other.end_job(&second, in_time, NOW + 23).await.unwrap();
         let again = Outcome::Done(Progress::default(), review("of the second again"));
-        assert!(is_refused(other.end_job(&second, again, NOW + 23).await));
+        assert!(is_refused(&other.end_job(&second, again, NOW + 23).await));
         let kept = store.review(key).await.unwrap();
         assert_eq!(kept.as_deref(), Some("of the second".as_bytes()));
 
@@ -225,7 +225,7 @@ async fn an_old_epoch_writes_nothing() {
         let again = shared.take("two", NOW + 200).await.unwrap();
         assert_eq!(again.epoch, cancelled.epoch);
         let late = store.end_job(&cancelled, done(), NOW + 200).await;
-        assert!(is_refused(late), "{}", shared.name);
+        assert!(is_refused(&late), "{}", shared.name);
     }
 }
 
@@ -317,7 +317,7 @@ async fn what_nobody_wants_any_more_is_cancelled() {
         store.tidy_jobs(NOW + 60).await.unwrap();
         assert!(shared.is_there("unwanted").await, "its time is not over");
         let beat = store.beat_job(&taken, Progress::default(), NOW + 61).await;
-        assert!(is_refused(beat), "{}", shared.name);
+        assert!(is_refused(&beat), "{}", shared.name);
         store.tidy_jobs(NOW + 61).await.unwrap();
         assert!(!shared.is_there("unwanted").await, "{}", shared.name);
         assert!(shared.is_there("wanted").await, "{}", shared.name);

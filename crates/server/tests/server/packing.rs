@@ -58,7 +58,7 @@ async fn a_packed_match_is_what_it_was_over_kills_and_in_copies() {
     let done = mover.ask(last.clone()).await;
     assert_eq!(done["message"], "done", "{done}");
     last["id"] = done["id"].clone();
-    let is_home = std::ptr::eq(mover, &table.home);
+    let is_home = std::ptr::eq(mover, &raw const table.home);
     let end = table.home.ask(json!({ "do": "resign" })).await;
     assert_eq!(end["message"], "done", "{end}");
     over.push(resigned.id.clone());
