@@ -631,30 +631,7 @@ async fn a_store_from_before_there_were_competitions_opens() {
     let server = Server::start(&folder, &[]);
     let seated = server.two_people("fuba", json!({})).await;
     assert!(server.stop());
-    let mut store = open(&folder).await;
-    sqlx::raw_sql(
-        "DROP TABLE cups; DROP TABLE cup_entries; DROP INDEX matches_of_cups; \
-         ALTER TABLE matches DROP COLUMN cup; ALTER TABLE matches DROP COLUMN invitation_home; \
-         ALTER TABLE matches DROP COLUMN invitation_away; ALTER TABLE matches DROP COLUMN dice_secret; \
-         DROP TABLE notes; DROP TABLE outages; DROP INDEX positions_by_deadline; \
-         ALTER TABLE positions DROP COLUMN deadline; ALTER TABLE probe DROP COLUMN alive; \
-         DROP TABLE accounts; DROP TABLE sessions; DROP TABLE recovery_codes; DROP TABLE tokens; \
-         DROP TABLE account_seats; DROP TABLE admissions; \
-         ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \
-         DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \
-         ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
-         DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
-         DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
-         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE matches DROP COLUMN delay; \
-         DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
-         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
-         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; DROP TABLE owners; ALTER TABLE matches DROP COLUMN rolls; \
-         PRAGMA user_version = 5",
-    )
-    .execute(&mut store)
-    .await
-    .unwrap();
-    store.close().await.unwrap();
+    folder.go_back_to(5).await;
     let server = Server::start(&folder, &[]);
     let path = format!("/api/matches/{}", seated.id);
     assert_eq!(server.get(&path).await.status, 200);

@@ -447,36 +447,12 @@ async fn the_operator_makes_an_invitation_void_with_the_seat() {
 /// A store of a program without invitations opens, and whoever has a link of it plays on.
 #[tokio::test]
 async fn old_links_go_on_working() {
-    use sqlx::{Connection, SqliteConnection};
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
     let played = Match::set_up(&server, json!({})).await;
     assert_eq!(played.claim(&server, &secret(1)).await.status, 200);
     assert!(server.stop());
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    // As the ninth step of the schema left it, before there were invitations.
-    let back = sqlx::raw_sql(
-        "DROP INDEX positions_by_deadline; ALTER TABLE positions DROP COLUMN deadline; \
-         ALTER TABLE matches ADD COLUMN deadline INTEGER; \
-         CREATE INDEX matches_by_deadline ON matches (deadline) WHERE deadline IS NOT NULL; \
-         ALTER TABLE matches DROP COLUMN invitation_home; ALTER TABLE matches DROP COLUMN invitation_away; \
-         ALTER TABLE matches DROP COLUMN dice_secret; \
-         ALTER TABLE matches DROP COLUMN rated; DROP INDEX matches_to_book; ALTER TABLE matches DROP COLUMN booked; DROP TABLE passkeys; \
-         DROP TABLE results; DROP TABLE result_sides; DROP TABLE standings; DROP TABLE dice_counts; \
-         ALTER TABLE matches DROP COLUMN public; DROP TABLE challenges; DROP TABLE found_matches; DROP TABLE chat; \
-         DROP TABLE relations; DROP TABLE reports; DROP TABLE desk_acts; \
-         ALTER TABLE accounts DROP COLUMN suspended; ALTER TABLE accounts DROP COLUMN muted; \
-         DROP TABLE plans; ALTER TABLE positions DROP COLUMN turn; ALTER TABLE positions DROP COLUMN changed; \
-         ALTER TABLE positions DROP COLUMN ending; ALTER TABLE positions DROP COLUMN both; ALTER TABLE accounts DROP COLUMN challenges; ALTER TABLE matches DROP COLUMN delay; \
-         DROP TABLE notices; DROP TABLE roads; DROP TABLE notice_settings; DROP TABLE notices_off; \
-         DROP TABLE deliveries; DROP TABLE parcels; DROP TABLE mail_links; DROP TABLE confirmations; DROP TABLE club_keys; \
-         DROP TABLE renewed_seats; DROP TABLE reviews; DROP TABLE puzzle_tries; DROP TABLE solvers; DROP TABLE puzzle_ratings; DROP TABLE owners; ALTER TABLE matches DROP COLUMN rolls; \
-         PRAGMA user_version = 9",
-    );
-    back.execute(&mut store).await.unwrap();
-    store.close().await.unwrap();
+    folder.go_back_to(9).await;
     let server = Server::start(&folder, &[]);
     assert_eq!(played.opens(&server, &secret(1)).await, "away");
     assert_eq!(played.opens(&server, &played.host).await, "home");

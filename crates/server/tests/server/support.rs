@@ -1,6 +1,8 @@
 //! A server to test, and clients of it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -16,6 +18,26 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// How the tables of each version become those of the next.
+fn steps() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store/schema");
+    let steps = fs::read_dir(folder).unwrap().filter_map(|step| {
+        let path = step.unwrap().path();
+        let number = path
+            .file_name()?
+            .to_str()?
+            .split_once('_')?
+            .0
+            .parse()
+            .ok()?;
+        Some((number, path))
+    });
+    let steps: BTreeMap<u32, PathBuf> = steps.collect();
+    (steps.values())
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
+}
 
 /// A folder that is removed at the end of a test.
 pub(crate) struct Folder(PathBuf);
@@ -40,6 +62,50 @@ impl Folder {
             "a test of files alone belongs into tests/of-files-alone.txt"
         );
         self.0.join("matches.sqlite")
+    }
+
+    /// Makes the store what a program with tables of an earlier version would have left: what these have no room for goes.
+    pub(crate) async fn go_back_to(&self, version: usize) {
+        let file = self.file();
+        let newer = file.with_extension("newer");
+        fs::rename(&file, &newer).unwrap();
+        let url = format!("sqlite://{}?mode=rwc", file.display());
+        let mut store = SqliteConnection::connect(&url).await.unwrap();
+        for step in steps().into_iter().take(version) {
+            sqlx::raw_sql(sqlx::AssertSqlSafe(step))
+                .execute(&mut store)
+                .await
+                .unwrap();
+        }
+        sqlx::query("ATTACH $1 AS newer")
+            .bind(newer.to_str())
+            .execute(&mut store)
+            .await
+            .unwrap();
+        // Each table with the columns that both have.
+        let tables = sqlx::query(
+            "SELECT tables.name, group_concat(columns.name) \
+             FROM main.sqlite_schema AS tables, pragma_table_info(tables.name, 'main') AS columns, \
+             pragma_table_info(tables.name, 'newer') AS found \
+             WHERE tables.type = 'table' AND found.name = columns.name GROUP BY tables.name",
+        );
+        for table in tables.fetch_all(&mut store).await.unwrap() {
+            let (name, columns): (String, String) = (table.get(0), table.get(1));
+            let copy = format!(
+                "DELETE FROM main.{name}; INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}"
+            );
+            sqlx::raw_sql(sqlx::AssertSqlSafe(copy))
+                .execute(&mut store)
+                .await
+                .unwrap();
+        }
+        let marked = format!("DETACH newer; PRAGMA user_version = {version}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(marked))
+            .execute(&mut store)
+            .await
+            .unwrap();
+        store.close().await.unwrap();
+        fs::remove_file(newer).unwrap();
     }
 
     /// The name of the database that stands for the folder on a server.
@@ -79,7 +145,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.0);
         if let Some(server) = postgres() {
             psql(
                 &server,
@@ -131,7 +197,7 @@ impl Server {
 
     /// Starts a server on a free port that logs into a file.
     pub(crate) fn start_with_log(folder: &Folder, arguments: &[&str], log: &Path) -> Self {
-        let log = std::fs::File::create(log).unwrap();
+        let log = fs::File::create(log).unwrap();
         Self::launch(folder, arguments, log.into())
     }
 
