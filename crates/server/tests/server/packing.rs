@@ -151,7 +151,8 @@ async fn check_copies(folder: &Folder, matches: u64) {
     });
     let copy = checked.await.unwrap();
     for damage in [
-        "UPDATE journals SET packed = (SELECT packed FROM journals ORDER BY match DESC LIMIT 1) \
+        // That of another game: the last one is a copy of the first.
+        "UPDATE journals SET packed = (SELECT packed FROM journals ORDER BY match LIMIT 1 OFFSET 1) \
          WHERE match = (SELECT min(match) FROM journals)",
         "UPDATE journals SET packed = x'1f8b08' WHERE match = (SELECT min(match) FROM journals)",
         "DELETE FROM journals WHERE match = (SELECT min(match) FROM journals)",
