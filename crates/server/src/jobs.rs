@@ -44,15 +44,20 @@ pub(crate) struct Jobs {
 
 impl Default for Jobs {
     fn default() -> Self {
-        let mut program = format!("{} judge {}", env!("CARGO_PKG_VERSION"), analyse::VERSION);
-        for game in gaffer_games::GAMES {
-            program.push_str(&format!(" {} {}", game.name(), game.version()));
-        }
         Self {
-            program,
+            program: program(),
             changes: watch::Sender::new(0),
         }
     }
+}
+
+/// What this program is, as far as its judgement and its matches depend on it.
+pub(crate) fn program() -> String {
+    let mut program = format!("{} judge {}", env!("CARGO_PKG_VERSION"), analyse::VERSION);
+    for game in gaffer_games::GAMES {
+        program.push_str(&format!(" {} {}", game.name(), game.version()));
+    }
+    program
 }
 
 impl Jobs {
