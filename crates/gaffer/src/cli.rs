@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use gaffer_core::{Seed, Side};
 use gaffer_games::words::Language;
-use gaffer_server::Place;
+use gaffer_lab::Hands;
+use gaffer_server::{NatsWorkers, Place};
 
 use crate::game::{self, AnyPlayable, Playable};
 use crate::options;
@@ -28,8 +29,8 @@ pub enum Command {
     Play(Play),
     /// Serve matches to browsers and programs, for people at several computers (docs/PROTOCOL.md).
     Serve(gaffer_server::Arguments),
-    /// Work for the servers of one database, without visitors: reviews, matches of competitions, questions to the edition lab
-    /// (docs/OPERATING.md).
+    /// Work for the servers of one database, without visitors: reviews, matches of competitions, questions to the edition lab; and for
+    /// commands with --workers (docs/OPERATING.md).
     Worker(gaffer_server::WorkerArguments),
     /// Copy everything that a server has stored into one file, while it runs or not (docs/OPERATING.md).
     Backup(Backup),
@@ -542,12 +543,12 @@ pub struct Simulate {
     /// Brier's score.
     #[arg(long, conflicts_with_all = ["csv", "list", "formations"])]
     pub calibration: bool,
-    /// The seed; the same seed gives the same figures whatever the number of threads.
+    /// The seed; the same seed gives the same figures whoever plays the matches.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How many threads work.
+    /// Who plays the matches.
     #[command(flatten)]
-    pub threads: Threads,
+    pub players: Players,
     /// Print JSON.
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
@@ -598,8 +599,13 @@ pub struct Ladder {
     #[arg(value_name = "COACH")]
     pub coaches: Vec<String>,
     /// A bot: a command that reads and writes lines of JSON (docs/PROTOCOL.md, "Bots on the ladder"), with a name of its
-    /// own or that of its script; may be given several times. Each thread has its own process of every bot.
-    #[arg(long = "bot", value_name = "[NAME=]COMMAND")]
+    /// own or that of its script; may be given several times. Each thread has its own process of every bot. Bots play on this
+    /// computer alone: not with --workers.
+    #[arg(
+        long = "bot",
+        value_name = "[NAME=]COMMAND",
+        conflicts_with = "workers"
+    )]
     pub bots: Vec<String>,
     /// How many pairs of matches each pairing plays, at most with --sprt [default: 100, with --sprt 100000].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -612,13 +618,13 @@ pub struct Ladder {
     /// All others play against this one only, and not against each other.
     #[arg(long, value_name = "NAME")]
     pub gauntlet: Option<String>,
-    /// The seed of dice and coaches; the same seed gives the same results whatever the number of threads, if the bots
-    /// do not roll dice of their own.
+    /// The seed of dice and coaches; the same seed gives the same results whoever plays the matches, if the bots do not roll dice of
+    /// their own.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How many threads work.
+    /// Who plays the pairs.
     #[command(flatten)]
-    pub threads: Threads,
+    pub players: Players,
     /// A file for the results of each pair; if it exists, the ladder goes on with it.
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
@@ -654,6 +660,47 @@ impl Threads {
             || std::thread::available_parallelism().map_or(1, usize::from),
             |threads| threads.max(1),
         )
+    }
+}
+
+/// Who plays many matches: threads of this computer, and workers elsewhere.
+#[derive(Debug, Args)]
+pub struct Players {
+    /// How many threads work here; with --workers it may be 0 [default: all cores].
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Let workers play as well: the address of their NATS, `nats://HOST:PORT`. Workers (`gaffer worker`) of this version take part,
+    /// and what is printed is the same however many there are; expert and master end early on machines that are too slow for them, and play
+    /// differently then, as without workers (docs/OPERATING.md).
+    #[arg(long, value_name = "URL")]
+    workers: Option<String>,
+}
+
+impl Players {
+    /// Reaches them.
+    pub(crate) fn gather(&self) -> Result<Gathered, String> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let workers = self.workers.as_deref().map(NatsWorkers::reach);
+        Ok(Gathered {
+            threads: self.threads.unwrap_or_else(cores),
+            workers: workers.transpose().map_err(|error| error.to_string())?,
+        })
+    }
+}
+
+/// Those who play many matches, as far as they have been reached.
+pub(crate) struct Gathered {
+    threads: usize,
+    workers: Option<NatsWorkers>,
+}
+
+impl Gathered {
+    /// All of them.
+    pub(crate) fn hands(&self) -> Hands<'_> {
+        Hands {
+            threads: self.threads,
+            workers: self.workers.as_ref().map(|workers| workers as _),
+        }
     }
 }
 
@@ -759,9 +806,9 @@ pub struct MakePuzzles {
     /// The folder for them; a file for each theme is written there, in the place of one that is there.
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// How many threads work.
+    /// Who looks for them.
     #[command(flatten)]
-    pub threads: Threads,
+    pub players: Players,
     /// The language of what is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else English].
     #[arg(long, value_name = "CODE")]
     pub language: Option<Language>,

@@ -29,7 +29,6 @@ pub fn run(arguments: &Ladder) -> Result<(), String> {
 /// Plays the ladder of a game and prints it.
 pub(crate) fn print<G: Playable>(arguments: &Ladder) -> Result<(), String> {
     let options = arguments.rules.read::<G>()?;
-    let start = G::begin(&options).map_err(|faults| faults.to_string())?;
     let header = Header {
         gaffer_ladder: Header::FORMAT,
         game: G::GAME.to_owned(),
@@ -62,16 +61,17 @@ pub(crate) fn print<G: Playable>(arguments: &Ladder) -> Result<(), String> {
             schedule.take(index, pair);
         }
     }
+    let players = arguments.players.gather()?;
     let conduct = Conduct {
         patience: Duration::from_secs_f64(arguments.bot_seconds),
-        threads: arguments.threads.number(),
+        hands: players.hands(),
     };
     let mut keep = |pair: &Pair| file.as_mut().map_or(Ok(()), |file| file.add(pair));
     let bar = match test {
         Some(_) => Bar::endless("pairs")?,
         None => Bar::of("pairs")?,
     };
-    play_all(&start, &header, conduct, &mut schedule, &mut keep, &bar)?;
+    play_all::<G>(&options, &header, conduct, &mut schedule, &mut keep, &bar)?;
     drop(bar);
     let report = Report {
         title: G::title(&options),

@@ -1,5 +1,7 @@
 //! The progress bar, which shows on a terminal alone.
 
+use std::io::{self, Write as _};
+
 use gaffer_lab::Progress;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -34,6 +36,12 @@ impl Progress for Bar {
 
     fn step(&self) {
         self.0.inc(1);
+    }
+
+    fn say(&self, what: &str) {
+        // Nobody may read it.
+        let said = || writeln!(io::stderr(), "gaffer: {}", gaffer_core::printable(what));
+        let _ = self.0.suspend(said);
     }
 }
 

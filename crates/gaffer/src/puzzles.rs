@@ -37,10 +37,11 @@ pub fn run(arguments: &Puzzles) -> Result<(), String> {
 }
 
 fn make(arguments: &MakePuzzles) -> Result<(), String> {
+    let players = arguments.players.gather()?;
     let making = Making {
         count: arguments.count,
         seed: arguments.seed,
-        threads: arguments.threads.number(),
+        hands: players.hands(),
     };
     let bar = Bar::of("puzzles")?;
     let made = match arguments.game.as_str() {

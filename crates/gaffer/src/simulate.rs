@@ -27,6 +27,7 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
         home: arguments.home.as_deref().unwrap_or(usual),
         away: arguments.away.as_deref().unwrap_or(usual),
     };
+    let players = arguments.players.gather()?;
     if arguments.calibration {
         return print_calibration(
             &calibration::Trial::<G> {
@@ -34,7 +35,7 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
                 coaches,
                 matches: arguments.matches,
                 seed: arguments.seed,
-                threads: arguments.threads.number(),
+                hands: players.hands(),
             },
             arguments.json,
         );
@@ -44,7 +45,7 @@ pub(crate) fn print<G: Playable>(arguments: &Simulate) -> Result<(), String> {
         coaches,
         matches: arguments.matches,
         seed: arguments.seed,
-        threads: arguments.threads.number(),
+        hands: players.hands(),
         list: arguments.list,
     };
     let simulated = series.play(&Bar::of("matches")?)?;
@@ -75,12 +76,13 @@ fn formations(arguments: &Simulate) -> Result<(), String> {
     if arguments.rules.game()?.name() != gaffer_fuba::Position::GAME {
         return Err("--formations is FUBA's: other games have no formation cards".into());
     }
+    let players = arguments.players.gather()?;
     let trial = Trial {
         options: &arguments.rules.read::<gaffer_fuba::Position>()?,
         coach: arguments.home.as_deref().unwrap_or("trained"),
         matches: arguments.matches,
         seed: arguments.seed,
-        threads: arguments.threads.number(),
+        hands: players.hands(),
     };
     let measured = trial.measure(&Bar::of("matches")?)?;
     print_all(&if arguments.json {

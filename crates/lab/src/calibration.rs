@@ -1,16 +1,20 @@
 //! Whether the judge's chances come true: over many matches, what was called 70 % should happen in 70 %.
 
 use std::fmt::Write as _;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
 use gaffer_coach::analysis::Values;
 use gaffer_coach::{Luck, Stream, play_seen};
 use gaffer_core::{Awaits, BySide, Outcome, Side, Silent};
-use gaffer_games::coaches;
-use serde::Serialize;
+use gaffer_games::thinking::Watch;
+use serde::{Deserialize, Serialize};
 
 use crate::analyse::lead;
 use crate::interval::Interval;
-use crate::{Progress, Studied, share};
+use crate::pieces::{Hand, Hands, Work};
+use crate::simulate::{checked, in_pieces, seat};
+use crate::{Progress, Studied};
 
 /// How many steps the chances from 0 to 1 are put into.
 const STEPS: usize = 10;
@@ -24,19 +28,96 @@ pub struct Trial<'a, G: Studied> {
     pub coaches: BySide<&'a str>,
     /// How many matches; of each one moment counts, so that no two forecasts share a result.
     pub matches: u64,
-    /// The seed; the figures depend on it and not on the threads.
+    /// The seed; the figures depend on it and not on who plays the matches.
     pub seed: u64,
-    /// How many matches are played at the same time.
-    pub threads: usize,
+    /// Who plays them.
+    pub hands: Hands<'a>,
 }
 
 /// What the judge said at one moment of a match, and what came.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Forecast {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Forecast {
     number: u64,
     /// The chance that a side wins.
+    #[serde(with = "exact")]
     called: f64,
     happened: bool,
+}
+
+/// A number by its bits: read again as digits it may not be the same to the last of them.
+mod exact {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(number: &f64, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(number.to_bits())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+        u64::deserialize(from).map(f64::from_bits)
+    }
+}
+
+/// Matches of which the judge forecasts each once; a piece is some of them.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct Forecasts<G: Studied> {
+    options: G::Options,
+    coaches: BySide<String>,
+    seed: u64,
+}
+
+impl<G: Studied> Work for Forecasts<G> {
+    type Piece = Range<u64>;
+    type Done = Vec<Forecast>;
+
+    fn kind() -> String {
+        format!("forecast {}", G::GAME)
+    }
+
+    fn steps(piece: &Range<u64>) -> u64 {
+        piece.end - piece.start
+    }
+
+    fn hand(&self, watch: &Arc<Watch>) -> Result<Hand<'_, Self>, String> {
+        let start = G::begin(&self.options).map_err(|faults| faults.to_string())?;
+        let knowledge = G::knowledge(&self.options);
+        let mut seats = seat::<G>(&self.coaches, watch)?;
+        let watch = Arc::clone(watch);
+        Ok(Box::new(move |piece| {
+            let values = Values::new(&*knowledge, lead::<G>);
+            let mut forecasts = Vec::new();
+            for number in checked(piece)? {
+                watch.wait();
+                let seed = Luck::at(self.seed, Stream::Simulation, number).number();
+                let mut luck = Luck::at(self.seed, Stream::Calibration, number);
+                let side = Side::BOTH[luck.below(2)];
+                // Every moment but the last is as likely as any other.
+                let (mut picked, mut moments) = (start.clone(), 0);
+                let play = play_seen(start.clone(), &mut seats, seed, &mut Silent, |position| {
+                    if !matches!(position.awaits(), Awaits::Nothing(_)) {
+                        moments += 1;
+                        if luck.below(moments) == 0 {
+                            picked.clone_from(position);
+                        }
+                    }
+                });
+                forecasts.push(Forecast {
+                    number,
+                    called: values.expected(&picked).win_of(side),
+                    happened: play.position.awaits() == Awaits::Nothing(Outcome::Won(side)),
+                });
+            }
+            Ok(forecasts)
+        }))
+    }
+
+    fn fits(&self, piece: &Range<u64>, forecasts: &Vec<Forecast>) -> bool {
+        let numbers = forecasts.iter().map(|forecast| forecast.number);
+        numbers.eq(piece.clone())
+            && forecasts
+                .iter()
+                .all(|one| (0.0..=1.0).contains(&one.called))
+    }
 }
 
 /// The forecasts whose chances lie between two tenths.
@@ -66,45 +147,21 @@ pub struct Calibration {
 impl<G: Studied> Trial<'_, G> {
     /// Plays the matches, and holds the forecasts against their results.
     pub fn measure(&self, progress: &dyn Progress) -> Result<Calibration, String> {
-        let start = G::begin(self.options).map_err(|faults| faults.to_string())?;
-        let knowledge = G::knowledge(self.options);
-        let values = Values::new(&*knowledge, lead::<G>);
-        progress.expect(self.matches);
-        let worker = || {
-            let seats = BySide {
-                home: coaches::find::<G>(self.coaches.home)?,
-                away: coaches::find::<G>(self.coaches.away)?,
-            };
-            Ok((Vec::new(), seats))
+        let work = Forecasts::<G> {
+            options: self.options.clone(),
+            coaches: BySide::with(|side| self.coaches[side].to_owned()),
+            seed: self.seed,
         };
-        let parts = share(
-            self.threads,
-            0..self.matches,
-            worker,
-            |(mut forecasts, mut seats), number| {
-                let seed = Luck::at(self.seed, Stream::Simulation, number).number();
-                let mut luck = Luck::at(self.seed, Stream::Calibration, number);
-                let side = Side::BOTH[luck.below(2)];
-                // Every moment but the last is as likely as any other.
-                let (mut picked, mut moments) = (start.clone(), 0);
-                let play = play_seen(start.clone(), &mut seats, seed, &mut Silent, |position| {
-                    if !matches!(position.awaits(), Awaits::Nothing(_)) {
-                        moments += 1;
-                        if luck.below(moments) == 0 {
-                            picked.clone_from(position);
-                        }
-                    }
-                });
-                forecasts.push(Forecast {
-                    number,
-                    called: values.expected(&picked).win_of(side),
-                    happened: play.position.awaits() == Awaits::Nothing(Outcome::Won(side)),
-                });
-                progress.step();
-                Ok((forecasts, seats))
-            },
-        )?;
-        let mut forecasts: Vec<Forecast> = parts.into_iter().flat_map(|(part, _)| part).collect();
+        // Nobody is asked for what nobody can play.
+        work.hand(&Arc::default()).map(drop)?;
+        progress.expect(self.matches);
+        let pieces = in_pieces(self.matches, [self.coaches.home, self.coaches.away]);
+        let mut forecasts = Vec::new();
+        let take = |_, some: Vec<Forecast>| {
+            forecasts.extend(some);
+            Ok(ControlFlow::Continue(()))
+        };
+        self.hands.carry_out(&work, pieces, take, progress)?;
         forecasts.sort_unstable_by_key(|forecast| forecast.number);
         Ok(calibration(&forecasts))
     }
@@ -227,7 +284,7 @@ mod tests {
             coaches: BySide::with(|_| "random"),
             matches: 30,
             seed,
-            threads,
+            hands: Hands::threads(threads),
         };
         let alone = trial(1, 3).measure(&()).unwrap();
         assert_eq!(alone, trial(3, 3).measure(&()).unwrap());

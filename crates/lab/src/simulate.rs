@@ -1,15 +1,22 @@
 //! Many matches between computer coaches, on all cores, the same for one seed; and their figures in text, JSON and CSV.
 
 use std::fmt::Write as _;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
-use gaffer_coach::{Luck, Stream, play_match};
+use gaffer_coach::{Coach, Luck, Stream, play_match};
 use gaffer_core::BySide;
-use gaffer_games::{Game, coaches};
-use serde::Serialize;
-use serde_json::json;
+use gaffer_games::coaches::{self, Pace, pace};
+use gaffer_games::thinking::Watch;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
+use crate::pieces::{Hand, Hands, Work};
 use crate::statistics::{Estimate, Statistics};
-use crate::{Progress, Studied, share};
+use crate::{Progress, Studied};
+
+/// How many matches of coaches who play at once are a piece: some hundredths of a second.
+const PIECE: u64 = 20;
 
 /// Matches to be played.
 #[derive(Clone, Copy, Debug)]
@@ -20,45 +27,57 @@ pub struct Series<'a, G: Studied> {
     pub coaches: BySide<&'a str>,
     /// How many matches.
     pub matches: u64,
-    /// The seed; everything but the time it takes depends on it and not on the threads.
+    /// The seed; everything but the time it takes depends on it and not on who plays the matches.
     pub seed: u64,
-    /// How many are played at the same time.
-    pub threads: usize,
+    /// Who plays them.
+    pub hands: Hands<'a>,
     /// Whether the results of all matches are kept.
     pub list: bool,
 }
 
 /// One of the matches, as they are listed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Listed<T> {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listed {
     /// Its number, counted from 1.
     pub number: u64,
     /// How it ended.
     #[serde(flatten)]
-    pub result: T,
+    pub result: Value,
 }
 
 /// What was counted, and the matches if they were to be listed.
-pub type Simulated<G> = (<G as Studied>::Statistics, Vec<Listed<<G as Game>::Result>>);
+pub type Simulated<G> = (<G as Studied>::Statistics, Vec<Listed>);
 
-impl<G: Studied> Series<'_, G> {
-    /// Plays the matches.
-    pub fn play(&self, progress: &dyn Progress) -> Result<Simulated<G>, String> {
-        let start = G::begin(self.options).map_err(|faults| faults.to_string())?;
-        let seat = || -> Result<_, String> {
-            Ok(BySide {
-                home: coaches::find::<G>(self.coaches.home)?,
-                away: coaches::find::<G>(self.coaches.away)?,
-            })
-        };
-        seat()?;
-        progress.expect(self.matches);
-        let worker = || Ok((G::Statistics::default(), Vec::new(), seat()?));
-        let parts = share(
-            self.threads,
-            0..self.matches,
-            worker,
-            |(mut statistics, mut listed, mut coaches), number| {
+/// Matches between two coaches, of which a piece is some.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct Matches<G: Studied> {
+    options: G::Options,
+    coaches: BySide<String>,
+    seed: u64,
+    list: bool,
+}
+
+impl<G: Studied> Work for Matches<G> {
+    type Piece = Range<u64>;
+    type Done = Simulated<G>;
+
+    fn kind() -> String {
+        format!("simulate {}", G::GAME)
+    }
+
+    fn steps(piece: &Range<u64>) -> u64 {
+        piece.end - piece.start
+    }
+
+    fn hand(&self, watch: &Arc<Watch>) -> Result<Hand<'_, Self>, String> {
+        let start = G::begin(&self.options).map_err(|faults| faults.to_string())?;
+        let mut coaches = seat::<G>(&self.coaches, watch)?;
+        let watch = Arc::clone(watch);
+        Ok(Box::new(move |piece| {
+            let (mut statistics, mut listed) = Simulated::<G>::default();
+            for number in checked(piece)? {
+                watch.wait();
                 let seed = Luck::at(self.seed, Stream::Simulation, number).number();
                 let mut tally = <G::Statistics as Statistics<G>>::Tally::default();
                 let played = play_match(start.clone(), &mut coaches, seed, &mut tally);
@@ -68,20 +87,78 @@ impl<G: Studied> Series<'_, G> {
                 {
                     listed.push(Listed {
                         number: number + 1,
-                        result,
+                        result: json!(result),
                     });
                 }
-                progress.step();
-                Ok((statistics, listed, coaches))
-            },
-        )?;
-        let mut all = G::Statistics::default();
-        let mut every = Vec::new();
-        for (part, listed, _) in parts {
+            }
+            Ok((statistics, listed))
+        }))
+    }
+
+    fn fits(&self, piece: &Range<u64>, (statistics, listed): &Simulated<G>) -> bool {
+        let is_of_it = |one: &Listed| piece.contains(&(one.number.wrapping_sub(1)));
+        statistics.figures().matches() <= Self::steps(piece) && listed.iter().all(is_of_it)
+    }
+}
+
+/// The numbers of matches that are a piece, if they are not more than one has.
+pub(crate) fn checked(piece: &Range<u64>) -> Result<Range<u64>, String> {
+    match piece.end.checked_sub(piece.start) {
+        Some(0..=PIECE) => Ok(piece.clone()),
+        _ => Err("these are no matches of a piece".to_owned()),
+    }
+}
+
+/// Matches of coaches in pieces: one by one where a coach thinks for seconds.
+pub(crate) fn in_pieces<'a>(
+    matches: u64,
+    coaches: impl IntoIterator<Item = &'a str>,
+) -> impl Iterator<Item = Range<u64>> + Send {
+    let is_quick = coaches.into_iter().all(|name| pace(name) == Pace::AtOnce);
+    let size = if is_quick { PIECE } else { 1 };
+    (0..matches.div_ceil(size)).map(move |piece| {
+        let first = piece * size;
+        first..(first + size).min(matches)
+    })
+}
+
+/// The coaches of both sides, who stand still and end as the watch says.
+pub(crate) fn seat<G: Studied>(
+    names: &BySide<String>,
+    watch: &Arc<Watch>,
+) -> Result<BySide<Box<dyn Coach<G> + Send>>, String> {
+    let seated = |name: &str| {
+        let mut coach = coaches::find::<G>(name)?;
+        coach.watched_by(Arc::clone(watch));
+        Ok::<_, String>(coach)
+    };
+    Ok(BySide {
+        home: seated(&names.home)?,
+        away: seated(&names.away)?,
+    })
+}
+
+impl<G: Studied> Series<'_, G> {
+    /// Plays the matches.
+    pub fn play(&self, progress: &dyn Progress) -> Result<Simulated<G>, String> {
+        let work = Matches::<G> {
+            options: self.options.clone(),
+            coaches: BySide::with(|side| self.coaches[side].to_owned()),
+            seed: self.seed,
+            list: self.list,
+        };
+        // Nobody is asked for what nobody can play.
+        work.hand(&Arc::default()).map(drop)?;
+        progress.expect(self.matches);
+        let pieces = in_pieces(self.matches, [self.coaches.home, self.coaches.away]);
+        let (mut all, mut every) = Simulated::<G>::default();
+        let take = |_, (part, listed): Simulated<G>| {
             all.merge(&part);
             every.extend(listed);
-        }
-        every.sort_unstable_by_key(|listed| listed.number);
+            Ok(ControlFlow::Continue(()))
+        };
+        self.hands.carry_out(&work, pieces, take, progress)?;
+        every.sort_unstable_by_key(|listed: &Listed| listed.number);
         Ok((all, every))
     }
 
@@ -189,7 +266,7 @@ mod tests {
             coaches: BySide::with(|_| "random"),
             matches: 40,
             seed: 5,
-            threads: 1,
+            hands: Hands::threads(1),
             list: true,
         }
     }
@@ -199,7 +276,10 @@ mod tests {
         for (preset, options) in Options::PRESETS {
             let one = series(&options);
             let alone = one.play(&()).unwrap();
-            let together = Series { threads: 3, ..one };
+            let together = Series {
+                hands: Hands::threads(3),
+                ..one
+            };
             assert_eq!(alone, together.play(&()).unwrap(), "{preset}");
             let other = Series { seed: 6, ..one };
             assert_ne!(alone, other.play(&()).unwrap(), "{preset}");

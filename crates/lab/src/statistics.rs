@@ -5,13 +5,14 @@
 use std::borrow::Cow;
 
 use gaffer_core::{Log, Rules};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::interval::{Interval, variance};
 
 /// What a game counts over many matches.
-pub trait Statistics<G: Rules>: Default + Send {
+pub trait Statistics<G: Rules>: Default + Send + Serialize + DeserializeOwned {
     /// What is counted of one match, from its events.
     type Tally: Log<G::Event> + Default;
 
@@ -22,7 +23,7 @@ pub trait Statistics<G: Rules>: Default + Send {
 
     /// Adds a match that is over.
     fn add(&mut self, tally: &Self::Tally, last: &G);
-    /// Adds what another thread counted.
+    /// Adds what somebody else counted.
     fn merge(&mut self, other: &Self);
     /// The figures of all matches.
     fn figures(&self) -> &Figures;
@@ -168,7 +169,7 @@ impl Counts {
 }
 
 /// How often each outcome of each kind of roll came.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcomes(Vec<Vec<u64>>);
 
 impl Outcomes {
@@ -269,6 +270,11 @@ impl Figures {
         });
     }
 
+    /// How many matches they are of.
+    pub fn matches(&self) -> u64 {
+        self.matches
+    }
+
     /// Adds other sums.
     pub fn merge(&mut self, other: &Self) {
         self.matches += other.matches;
@@ -302,6 +308,7 @@ impl Figures {
 /// Adds numbers to numbers, place by place.
 pub fn sum(ours: &mut [u64], theirs: &[u64]) {
     for (our, their) in ours.iter_mut().zip(theirs) {
-        *our += their;
+        // Sums of real matches are nowhere near the end; those that somebody else sends may be anything.
+        *our = our.saturating_add(*their);
     }
 }

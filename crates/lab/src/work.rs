@@ -9,6 +9,8 @@ pub trait Progress: Sync {
     fn expect(&self, _steps: u64) {}
     /// One more step is done.
     fn step(&self) {}
+    /// Something has happened that whoever waits should know, in words.
+    fn say(&self, _what: &str) {}
 }
 
 impl Progress for () {}

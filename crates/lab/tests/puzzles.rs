@@ -11,6 +11,7 @@ use gaffer_core::scenario::Scenario;
 use gaffer_fuba::{Position as Fuba, Symmetry};
 use gaffer_games::protocol::PracticeState;
 use gaffer_games::words::Language;
+use gaffer_lab::Hands;
 use gaffer_lab::puzzles::{
     Corpus, Failure, Known, Making, Puzzle, Puzzling, Theme, Wanted, Wish, check, failure,
 };
@@ -103,7 +104,7 @@ fn the_same_seed_makes_the_same_puzzles_on_any_number_of_threads() {
         let making = Making {
             count: 2,
             seed,
-            threads,
+            hands: Hands::threads(threads),
         };
         let made = making.make::<G>(&()).unwrap();
         made.iter().map(Puzzle::line).collect()

@@ -44,18 +44,23 @@ pub(crate) struct Jobs {
 
 impl Default for Jobs {
     fn default() -> Self {
-        let mut program = vec![format!(
-            "{} judge {}",
-            env!("CARGO_PKG_VERSION"),
-            analyse::VERSION
-        )];
-        let games = gaffer_games::GAMES.iter();
-        program.extend(games.map(|game| format!("{} {}", game.name(), game.version())));
         Self {
-            program: program.join(" "),
+            program: program(),
             changes: watch::Sender::new(0),
         }
     }
+}
+
+/// What this program is, as far as its judgement and its matches depend on it.
+pub(crate) fn program() -> String {
+    let mut program = vec![format!(
+        "{} judge {}",
+        env!("CARGO_PKG_VERSION"),
+        analyse::VERSION
+    )];
+    let games = gaffer_games::GAMES.iter();
+    program.extend(games.map(|game| format!("{} {}", game.name(), game.version())));
+    program.join(" ")
 }
 
 impl Jobs {

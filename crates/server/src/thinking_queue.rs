@@ -36,6 +36,8 @@ struct State {
     /// Those who stand still, since somebody else thinks in their place.
     paused: Vec<Thinker>,
     waiting: Turns<Ticket>,
+    /// Those outside the queue who work only while nobody in it thinks, by number.
+    beside: Vec<(u64, Arc<Watch>)>,
 }
 
 /// Somebody who thinks.
@@ -87,6 +89,13 @@ impl State {
         for thinker in &self.thinking {
             thinker.watch.share(each);
         }
+        for (_, watch) in &self.beside {
+            if self.thinking.is_empty() {
+                watch.resume();
+            } else {
+                watch.pause();
+            }
+        }
     }
 }
 
@@ -100,6 +109,7 @@ impl ThinkingQueue {
             thinking: Vec::new(),
             paused: Vec::new(),
             waiting: Turns::default(),
+            beside: Vec::new(),
         })))
     }
 
@@ -122,6 +132,25 @@ impl ThinkingQueue {
         // The state lives as long as this queue, and calls before it drops a ticket.
         let _ = called.await;
         place
+    }
+
+    /// Whether nobody thinks.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.state().thinking.is_empty()
+    }
+
+    /// Lets somebody work beside the queue, who stands still as long as anybody in it thinks.
+    pub(crate) fn beside(&self, watch: Arc<Watch>) -> Beside {
+        let mut state = self.state();
+        state.tickets += 1;
+        let number = state.tickets;
+        state.beside.push((number, watch));
+        state.go_on();
+        drop(state);
+        Beside {
+            queue: self.clone(),
+            number,
+        }
     }
 
     /// Stands in the queue, and goes to a place at once where one is free.
@@ -164,6 +193,23 @@ impl Drop for QueuePlace {
         state.paused.retain(|thinker| thinker.number != own);
         state.waiting.remove(|ticket| ticket.number == own);
         state.go_on();
+    }
+}
+
+/// Somebody who works beside the queue, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Beside {
+    queue: ThinkingQueue,
+    number: u64,
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        let own = self.number;
+        self.queue
+            .state()
+            .beside
+            .retain(|(number, _)| *number != own);
     }
 }
 
@@ -349,6 +395,34 @@ mod tests {
         assert!((&mut next).now_or_never().is_none());
         drop(review);
         assert!(next.now_or_never().is_some());
+    }
+
+    /// Whoever works beside the queue keeps nobody in it waiting, not even what nobody waits for.
+    #[tokio::test]
+    async fn whoever_works_beside_stands_still_as_long_as_anybody_thinks() {
+        let queue = ThinkingQueue::new(4);
+        let (watch, later) = (Arc::new(Watch::default()), Arc::new(Watch::default()));
+        let beside = queue.beside(Arc::clone(&watch));
+        assert!(queue.is_quiet() && !watch.is_paused());
+        let first = queue.place(asker(1, "a"), Arc::default()).await;
+        let review = Asker {
+            address: NOBODY,
+            match_id: "b".to_owned(),
+        };
+        let second = queue.place(review, Arc::default()).await;
+        assert!(
+            !queue.is_quiet() && watch.is_paused(),
+            "places are free, but somebody thinks"
+        );
+        let _later = queue.beside(Arc::clone(&later));
+        assert!(later.is_paused());
+        drop(first);
+        assert!(watch.is_paused(), "one still thinks");
+        drop(second);
+        assert!(queue.is_quiet() && !watch.is_paused() && !later.is_paused());
+        drop(beside);
+        let _third = queue.place(asker(1, "c"), Arc::default()).await;
+        assert!(later.is_paused() && !watch.is_paused(), "it has gone");
     }
 
     #[tokio::test]

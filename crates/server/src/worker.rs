@@ -13,7 +13,7 @@ use crate::people::People;
 use crate::proxies::Proxies;
 use crate::server::listen_on;
 use crate::store::{Place, Sharing, Store};
-use crate::{App, Keeping, Limits, LogFormat, ServeError, archive, health, jobs};
+use crate::{App, Keeping, Limits, LogFormat, ServeError, archive, health, jobs, pieces};
 
 /// What a worker is told on the command line.
 #[derive(Clone, Debug, Args)]
@@ -86,6 +86,7 @@ async fn work(arguments: &WorkerArguments, working: &dyn Fn(&str)) -> Result<(),
         tokio::spawn(axum::serve(listener, router).into_future())
     });
     let jobs = tokio::spawn(jobs::run(Arc::clone(&app)));
+    let pieces = tokio::spawn(pieces::work(Arc::clone(&app)));
     // Before anybody knows that it runs: whoever stops it at once is heard too.
     let told = told_to_stop();
     working(&name);
@@ -97,6 +98,7 @@ async fn work(arguments: &WorkerArguments, working: &dyn Fn(&str)) -> Result<(),
     stop.send_replace(true);
     // It has given up what it had taken when it ends.
     let _ = jobs.await;
+    let _ = pieces.await;
     if let Some(watched) = watched {
         watched.abort();
     }

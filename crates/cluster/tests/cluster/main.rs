@@ -5,6 +5,7 @@ mod engines;
 mod jobs;
 mod kills;
 mod namespaces;
+mod pieces;
 mod recovery;
 mod support;
 mod versions;

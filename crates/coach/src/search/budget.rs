@@ -135,7 +135,7 @@ impl Watch {
     }
 
     /// Stands still while the search is paused; for how long.
-    pub(crate) fn wait(&self) -> Duration {
+    pub fn wait(&self) -> Duration {
         let paused = self.paused();
         if !*paused {
             return Duration::ZERO;

@@ -1,12 +1,12 @@
 //! How often each team came in at each place.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::competition::Placing;
 use crate::team::TeamId;
 
 /// The places of all teams in many seasons, counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Places {
     seasons: u64,
     /// For each team, by the seeding, how often it had each place, the first place first.

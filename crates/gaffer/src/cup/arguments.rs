@@ -12,7 +12,7 @@ use jiff::civil::Date;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::cli::{RuleOptions, Threads};
+use crate::cli::{Players, RuleOptions, Threads};
 use crate::terminal::Pace;
 use crate::voice::Voice;
 
@@ -260,9 +260,9 @@ pub struct Simulate {
     /// How strong a team is, "Rovers=1600", instead of what the file says; may be given several times.
     #[arg(long = "rating", value_name = "TEAM=POINTS")]
     pub ratings: Vec<String>,
-    /// How many threads work.
+    /// Who plays the matches and seasons.
     #[command(flatten)]
-    pub threads: Threads,
+    pub players: Players,
     /// Print JSON.
     #[arg(long)]
     pub json: bool,

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use gaffer_core::{
@@ -89,7 +90,13 @@ impl Fixture {
             };
             Competitor { name, command }
         });
-        let (game, forfeit) = play_one(game, &competitors, self.patience, self.seed)?;
+        let (game, forfeit) = play_one(
+            game,
+            &competitors,
+            self.patience,
+            self.seed,
+            &Arc::default(),
+        )?;
         let record = self.record(options, &game)?;
         let sheet = match (&forfeit, AnyMatch::result(&game)) {
             (Some(forfeit), _) => ResultSheet::given_away(game.position().goals(), forfeit.side),

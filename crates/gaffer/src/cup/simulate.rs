@@ -1,26 +1,18 @@
 //! `gaffer cup simulate`: the chance of every place, from the rest of a competition played many times.
 
-use std::time::Duration;
-
-use gaffer_coach::{Luck, Stream};
-use gaffer_core::{BySide, Side};
-use gaffer_cup::{CoachPair, Competition, Places, Player, ResultSheet, Simulation, TeamId};
+use gaffer_cup::{CoachPair, Competition, Places, Player, ResultSheet, TeamId};
 use gaffer_games::words::Language;
-use gaffer_lab::{Interval, Progress as _, share};
+use gaffer_lab::cup::{play_coaches, play_seasons};
+use gaffer_lab::{Hands, Interval};
 use serde_json::json;
 
 use super::arguments::{Simulate, SimulateFrom};
 use super::book::Book;
 use super::columns::columns;
-use super::fixture::Fixture;
 use super::teams::rate;
-use crate::game;
 use crate::output::print_all;
 use crate::progress::Bar;
 use crate::words::told;
-
-/// How many seasons a thread plays at a time.
-const TASK: u64 = 50;
 
 /// Runs the command.
 pub(super) fn run(book: &Book, arguments: &Simulate) -> Result<(), String> {
@@ -32,16 +24,18 @@ pub(super) fn run(book: &Book, arguments: &Simulate) -> Result<(), String> {
     let journal = book.competition().journal().iter().cloned();
     let competition = &Competition::rebuild(setting, journal)
         .map_err(|refusal| book.competition().refusal_text(&refusal, language))?;
-    let (simulation, matches) = match source(competition, arguments) {
-        SimulateFrom::Ratings => (Simulation::new(competition), None),
-        SimulateFrom::Coaches => {
-            let matches = play(competition, arguments, language)?;
-            let count = matches.len();
-            let simulation = Simulation::from_matches(competition, matches);
-            (simulation, Some(count))
-        }
+    let players = arguments.players.gather()?;
+    let hands = players.hands();
+    let matches = match source(competition, arguments) {
+        SimulateFrom::Ratings => None,
+        SimulateFrom::Coaches => Some(play(competition, arguments, hands, language)?),
     };
-    let places = seasons(&simulation, competition, arguments, language)?;
+    let count = matches.as_ref().map(Vec::len);
+    let bar = Bar::of("seasons")?;
+    let seasons = arguments.seasons;
+    let places = play_seasons(competition, matches, seasons, language, hands, &bar)?;
+    drop(bar);
+    let matches = count;
     if arguments.json {
         return print_all(&(json_text(&places, competition, matches) + "\n"));
     }
@@ -75,81 +69,15 @@ fn source(competition: &Competition, arguments: &Simulate) -> SimulateFrom {
 fn play(
     competition: &Competition,
     arguments: &Simulate,
+    hands: Hands<'_>,
     language: Language,
 ) -> Result<Vec<(CoachPair, ResultSheet)>, String> {
-    let setting = competition.setting();
     let pairs = competition.coach_pairs().map_err(|teams| {
         let names: Vec<&str> = teams.iter().map(|team| competition.name(*team)).collect();
         told!(language, cup::NeedsRatings, teams = names.join(", "))
     })?;
-    let game = game::find(&setting.game)?;
     let bar = Bar::of("matches")?;
-    bar.expect(pairs.len() as u64 * arguments.matches);
-    let matches = pairs.iter().flat_map(|pair| {
-        let again = 0..arguments.matches;
-        again.map(move |_| pair)
-    });
-    let played = share(
-        arguments.threads.number(),
-        (0_u64..).zip(matches),
-        || Ok(Vec::new()),
-        |mut played, (number, pair)| {
-            let seed = Luck::at(setting.seed, Stream::Pairs, number).number();
-            let fixture = Fixture {
-                preset: setting.preset.clone(),
-                options: competition.pairing_options(),
-                teams: BySide::with(|side| {
-                    let coach = &pair[usize::from(side == Side::Away)];
-                    gaffer_cup::Team {
-                        name: coach.clone(),
-                        colour: String::new(),
-                        player: Player::Coach(coach.clone()),
-                        squad: Vec::new(),
-                        rating: None,
-                    }
-                }),
-                seed: seed.into(),
-                patience: Duration::ZERO,
-            };
-            let sheet = game.play_unseen(&fixture)?.sheet;
-            bar.step();
-            played.push((number, pair.clone(), sheet));
-            Ok(played)
-        },
-    )?;
-    let mut played = played.concat();
-    played.sort_by_key(|(number, _, _)| *number);
-    let played = played.into_iter().map(|(_, pair, sheet)| (pair, sheet));
-    Ok(played.collect())
-}
-
-/// Plays all seasons.
-fn seasons(
-    simulation: &Simulation,
-    competition: &Competition,
-    arguments: &Simulate,
-    language: Language,
-) -> Result<Places, String> {
-    let teams = competition.setting().teams.len();
-    let tasks = (0..arguments.seasons.div_ceil(TASK)).map(|task| {
-        let first = task * TASK;
-        first..(first + TASK).min(arguments.seasons)
-    });
-    let played = share(
-        arguments.threads.number(),
-        tasks,
-        || Ok(Places::none(teams)),
-        |mut places, seasons| {
-            let more = simulation.seasons(seasons);
-            places.add(&more.map_err(|refusal| competition.refusal_text(&refusal, language))?);
-            Ok(places)
-        },
-    )?;
-    let mut places = Places::none(teams);
-    for some in &played {
-        places.add(some);
-    }
-    Ok(places)
+    play_coaches(competition, pairs, arguments.matches, hands, &bar)
 }
 
 /// The shares of all places of a team.

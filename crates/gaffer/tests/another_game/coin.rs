@@ -388,7 +388,7 @@ impl Playable for Coin {
 }
 
 /// How often it was heads, and who won.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Counted {
     pub(crate) figures: Figures,
     pub(crate) fallen: [u64; 2],

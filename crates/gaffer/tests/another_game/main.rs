@@ -15,6 +15,7 @@ use gaffer_core::{BySide, Header, Match, Record, RecordEntry, Rules, Seat, Side,
 use gaffer_games::AnyGame as _;
 use gaffer_games::protocol::Awaits;
 use gaffer_games::words::{Language, Words};
+use gaffer_lab::Hands;
 use gaffer_lab::simulate::Series;
 use gaffer_lab::statistics::Statistics;
 use gaffer_table::TableDice;
@@ -68,7 +69,7 @@ fn its_matches_are_simulated() {
             coaches: BySide::with(|_| "random"),
             matches: 600,
             seed: 1,
-            threads,
+            hands: Hands::threads(threads),
             list: true,
         };
         series.play(&()).unwrap()
@@ -76,11 +77,11 @@ fn its_matches_are_simulated() {
     let (statistics, listed) = play(2);
     assert_eq!((statistics, listed), play(1));
     let (statistics, listed) = play(1);
-    let first = json!({ "number": 1, "winner": listed[0].result.winner });
+    let first = json!({ "number": 1, "winner": listed[0].result["winner"] });
     assert_eq!(json!(listed[0]), first);
     let won = listed
         .iter()
-        .filter(|one| one.result.winner == Side::Home)
+        .filter(|one| one.result["winner"] == "home")
         .count();
     let estimate = &statistics.estimates(&CoinOptions::default())[0];
     assert!((estimate.mean - won as f64 / 600.0).abs() < 1e-9);

@@ -6,6 +6,7 @@ mod tests;
 
 use gaffer_champions::{After, CatchOnes, Event, Options, Period, Position, Restart, ShiftReason};
 use gaffer_core::{BySide, Log, Side};
+use serde::{Deserialize, Serialize};
 
 use crate::statistics::{
     Counts, Distribution, Figures, Outcomes, Shown, Statistics, counts, rolls,
@@ -331,7 +332,7 @@ impl Tally {
 }
 
 /// What many matches add up to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     figures: Figures,
     outcomes: Outcomes,

@@ -1,16 +1,23 @@
 //! What each formation card of FUBA is worth against each other, and the mix that
 //! nobody can do better against.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
 use gaffer_coach::matrix::{self, Equilibrium};
 use gaffer_coach::{Coach, Luck, Stream, play_match};
 use gaffer_core::{BySide, Rules, Side, Silent};
 use gaffer_fuba::{Choice, Formation, Formations, Options, Position, Step, View};
-use gaffer_games::{Game, coaches};
+use gaffer_games::Game;
+use gaffer_games::coaches::{self, Pace, pace};
+use gaffer_games::thinking::Watch;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::{Interval, Progress, share};
+use crate::pieces::{Hand, Hands, Work};
+use crate::{Interval, Progress};
 
 /// The cards that are measured, in the rulebook's order.
 const CARDS: [Formation; 8] = Formation::CARDS;
@@ -79,10 +86,10 @@ pub struct Trial<'a> {
     pub coach: &'a str,
     /// How many matches each pairing plays; an odd one is made even.
     pub matches: u64,
-    /// The seed; everything but the time it takes depends on it and not on the threads.
+    /// The seed; everything but the time it takes depends on it and not on who plays the matches.
     pub seed: u64,
-    /// How many pairings are measured at the same time.
-    pub threads: usize,
+    /// Who plays them.
+    pub hands: Hands<'a>,
 }
 
 /// What each card is worth against each other, and how to mix them.
@@ -90,6 +97,94 @@ pub struct Trial<'a> {
 pub struct Measured {
     table: Vec<Vec<Interval>>,
     mix: Equilibrium,
+}
+
+/// How many pairs of matches of a coach who plays at once are a piece.
+const PIECE: u64 = 10;
+
+/// Some pairs of matches of two cards, by their numbers among all cards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct CardPiece {
+    row: usize,
+    column: usize,
+    pairs: Range<u64>,
+}
+
+/// Pairs of matches between formation cards; what comes of a piece are the quarters of a point of its row's card in each pair.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct CardPairs {
+    options: Options,
+    coach: String,
+    seed: u64,
+}
+
+impl Work for CardPairs {
+    type Piece = CardPiece;
+    type Done = Vec<u8>;
+
+    fn kind() -> String {
+        "formations".to_owned()
+    }
+
+    fn steps(piece: &CardPiece) -> u64 {
+        2 * (piece.pairs.end - piece.pairs.start)
+    }
+
+    fn hand(&self, watch: &Arc<Watch>) -> Result<Hand<'_, Self>, String> {
+        let start = Position::begin(&self.options).map_err(|faults| faults.to_string())?;
+        coaches::find::<Position>(&self.coach)?;
+        let watch = Arc::clone(watch);
+        Ok(Box::new(move |piece| {
+            let count = piece.pairs.end.checked_sub(piece.pairs.start);
+            let cards = CARDS.get(piece.row).zip(CARDS.get(piece.column));
+            let (Some(0..=PIECE), Some((row, column))) = (count, cards) else {
+                return Err("these are no pairs of a piece".to_owned());
+            };
+            let pairs = piece.pairs.clone();
+            let quarters = pairs.map(|pair| self.quarters(&start, [*row, *column], pair, &watch));
+            quarters.collect()
+        }))
+    }
+
+    fn fits(&self, piece: &CardPiece, quarters: &Vec<u8>) -> bool {
+        let count = piece.pairs.clone().count();
+        quarters.len() == count && quarters.iter().all(|quarters| *quarters <= 4)
+    }
+}
+
+impl CardPairs {
+    /// The quarters of a point of the first card in a pair of matches.
+    fn quarters(
+        &self,
+        start: &Position,
+        [first, second]: [Formation; 2],
+        pair: u64,
+        watch: &Arc<Watch>,
+    ) -> Result<u8, String> {
+        let seed = Luck::at(self.seed, Stream::Formations, pair).number();
+        let mut sum = 0;
+        for me in Side::BOTH {
+            watch.wait();
+            let seat = |side| -> Result<_, String> {
+                let mut coach = coaches::find::<Position>(&self.coach)?;
+                coach.watched_by(Arc::clone(watch));
+                let formation = if side == me { first } else { second };
+                Ok(Box::new(WithFormation { formation, coach }))
+            };
+            let mut coaches = BySide {
+                home: seat(Side::Home)?,
+                away: seat(Side::Away)?,
+            };
+            let end = play_match(*start, &mut coaches, seed, &mut Silent).position;
+            let goals = end.goals();
+            sum += match goals[me].cmp(&goals[!me]) {
+                std::cmp::Ordering::Greater => 2,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Less => 0,
+            };
+        }
+        Ok(sum)
+    }
 }
 
 impl Trial<'_> {
@@ -100,25 +195,43 @@ impl Trial<'_> {
 
     /// Measures every card against every other.
     pub fn measure(&self, progress: &dyn Progress) -> Result<Measured, String> {
-        let start = Position::begin(self.options).map_err(|faults| faults.to_string())?;
-        coaches::find::<Position>(self.coach)?;
-        let pairings = (0..CARDS.len())
-            .flat_map(|row| (row + 1..CARDS.len()).map(move |column| (row, column)));
-        progress.expect(2 * self.pairs() * pairings.clone().count() as u64);
-        let measured = share(
-            self.threads,
-            pairings,
-            || Ok(Vec::new()),
-            |mut measured, pairing| {
-                let each = (0..self.pairs()).map(|pair| self.pair(&start, pairing, pair, progress));
-                let each = each.collect::<Result<Vec<f64>, String>>()?;
-                measured.push((pairing, points(&each)));
-                Ok(measured)
-            },
-        )?;
+        let work = CardPairs {
+            options: *self.options,
+            coach: self.coach.to_owned(),
+            seed: self.seed,
+        };
+        // Nobody is asked for what nobody can play.
+        work.hand(&Arc::default()).map(drop)?;
+        let pairings: Vec<(usize, usize)> = (0..CARDS.len())
+            .flat_map(|row| (row + 1..CARDS.len()).map(move |column| (row, column)))
+            .collect();
+        progress.expect(2 * self.pairs() * pairings.len() as u64);
+        let size = match pace(self.coach) {
+            Pace::AtOnce => PIECE,
+            Pace::UpTo(_) => 1,
+        };
+        let all = self.pairs();
+        let pieces = pairings.iter().flat_map(|&(row, column)| {
+            (0..all.div_ceil(size)).map(move |piece| CardPiece {
+                row,
+                column,
+                pairs: piece * size..(piece * size + size).min(all),
+            })
+        });
+        let mut measured = BTreeMap::<_, Vec<(u64, Vec<u8>)>>::new();
+        let take = |piece: CardPiece, quarters| {
+            let of_pairing = measured.entry((piece.row, piece.column)).or_default();
+            of_pairing.push((piece.pairs.start, quarters));
+            Ok(ControlFlow::Continue(()))
+        };
+        self.hands.carry_out(&work, pieces, take, progress)?;
         // A formation against itself is even.
         let mut table = vec![vec![Interval::certain(0.5); CARDS.len()]; CARDS.len()];
-        for ((row, column), points) in measured.into_iter().flatten() {
+        for ((row, column), mut quarters) in measured {
+            quarters.sort_unstable();
+            let pairs = quarters.iter().flat_map(|(_, quarters)| quarters);
+            let pairs: Vec<f64> = pairs.map(|quarters| f64::from(*quarters) / 4.0).collect();
+            let points = points(&pairs);
             table[row][column] = points;
             table[column][row] = turned(points);
         }
@@ -128,40 +241,6 @@ impl Trial<'_> {
             .collect();
         let mix = matrix::solve(&means).ok_or("there is nothing to mix")?;
         Ok(Measured { table, mix })
-    }
-
-    /// The points of the row's card in a pair of matches.
-    fn pair(
-        &self,
-        start: &Position,
-        (row, column): (usize, usize),
-        pair: u64,
-        progress: &dyn Progress,
-    ) -> Result<f64, String> {
-        let seed = Luck::at(self.seed, Stream::Formations, pair).number();
-        let mut sum = 0.0;
-        for me in Side::BOTH {
-            let seat = |side| -> Result<_, String> {
-                let card = if side == me { row } else { column };
-                Ok(Box::new(WithFormation {
-                    formation: CARDS[card],
-                    coach: coaches::find::<Position>(self.coach)?,
-                }))
-            };
-            let mut coaches = BySide {
-                home: seat(Side::Home)?,
-                away: seat(Side::Away)?,
-            };
-            let end = play_match(*start, &mut coaches, seed, &mut Silent).position;
-            let goals = end.goals();
-            sum += match goals[me].cmp(&goals[!me]) {
-                std::cmp::Ordering::Greater => 0.5,
-                std::cmp::Ordering::Equal => 0.25,
-                std::cmp::Ordering::Less => 0.0,
-            };
-            progress.step();
-        }
-        Ok(sum)
     }
 
     /// The table as text.
@@ -236,11 +315,11 @@ mod tests {
             coach: "random",
             matches: 3,
             seed: 2,
-            threads: 1,
+            hands: Hands::threads(1),
         };
         let alone = trial.measure(&()).unwrap();
         let together = Trial {
-            threads: 3,
+            hands: Hands::threads(3),
             ..trial
         };
         assert_eq!(

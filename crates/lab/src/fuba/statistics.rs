@@ -10,6 +10,7 @@ use gaffer_core::{BySide, Log, Side};
 use gaffer_fuba::{
     Advanced, Edition, Event, EventTable, MoveKind, Open, Options, Position, Restart, ShotResult,
 };
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::statistics::{
@@ -335,7 +336,7 @@ impl Tally {
 }
 
 /// What many matches add up to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     figures: Figures,
     outcomes: Outcomes,

@@ -1,7 +1,8 @@
-//! Computer coaches and bots play pairs of matches on all cores, and are rated.
+//! Computer coaches and bots play pairs of matches, and are rated.
 
 pub mod competitor;
 pub mod pair;
+mod pairs;
 pub mod play;
 pub mod rating;
 pub mod report;
@@ -9,17 +10,19 @@ pub mod schedule;
 pub mod sequential;
 pub mod standing;
 
-use std::sync::{Mutex, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use gaffer_games::Game;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Progress, share};
+use crate::Progress;
+use crate::pieces::{Hands, Work as _};
 use competitor::Competitor;
 use pair::Pair;
-use play::Ground;
+pub(crate) use pairs::{PairTask, Pairs};
 use schedule::Schedule;
 
 /// What the pairs of a ladder have in common.
@@ -60,51 +63,48 @@ impl Header {
 
 /// How pairs are played.
 #[derive(Clone, Copy, Debug)]
-pub struct Conduct {
+pub struct Conduct<'a> {
     /// How long a bot may think about an answer.
     pub patience: Duration,
-    /// How many pairs are played at the same time; each thread has its own process of every bot.
-    pub threads: usize,
+    /// Who plays them; each thread has its own process of every bot, and workers play no bots.
+    pub hands: Hands<'a>,
 }
 
 /// Plays everything that is left of a schedule; each pair is kept before it counts.
-pub fn play_all<G: Game + Sync>(
-    start: &G,
+pub fn play_all<G: Game<Options: Send + Sync> + Sync>(
+    options: &G::Options,
     header: &Header,
-    conduct: Conduct,
+    conduct: Conduct<'_>,
     schedule: &mut Schedule,
     keep: &mut (dyn FnMut(&Pair) -> Result<(), String> + Send),
     progress: &dyn Progress,
 ) -> Result<(), String> {
+    let work = Pairs::<G>::new(options, header, conduct.patience);
+    // Nobody is asked for what nobody can play.
+    work.hand(&Arc::default()).map(drop)?;
     progress.expect(schedule.left());
     let board = Mutex::new((schedule, keep));
     let locked = || board.lock().unwrap_or_else(PoisonError::into_inner);
-    let ground = || {
-        Ok(Ground::new(
-            start.clone(),
-            &header.competitors,
-            conduct.patience,
-            header.seed,
-        ))
-    };
     let tasks = std::iter::from_fn(|| {
         let (schedule, _) = &mut *locked();
         let task = schedule.hand_out()?;
         let pairing = &schedule.pairings()[task.pairing];
-        Some((task, pairing.first, pairing.second))
+        Some(PairTask {
+            pairing: task.pairing,
+            first: pairing.first,
+            second: pairing.second,
+            number: task.number,
+        })
     });
-    share(
-        conduct.threads,
-        tasks,
-        ground,
-        |mut ground, (task, first, second)| {
-            let pair = ground.play_pair(first, second, task.number)?;
-            let (schedule, keep) = &mut *locked();
-            keep(&pair)?;
-            schedule.take(task.pairing, pair);
-            progress.step();
-            Ok(ground)
-        },
-    )?;
-    Ok(())
+    let take = |task: PairTask, pair: Pair| {
+        let (schedule, keep) = &mut *locked();
+        keep(&pair)?;
+        schedule.take(task.pairing, pair);
+        // What decides all tests leaves nothing to wait for.
+        Ok(match schedule.left() {
+            0 => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        })
+    };
+    conduct.hands.carry_out(&work, tasks, take, progress)
 }

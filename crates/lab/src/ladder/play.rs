@@ -1,10 +1,12 @@
 //! A match and a pair of matches between two competitors.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gaffer_bot::Bot;
 use gaffer_coach::{Coach, Luck, Stream};
 use gaffer_core::{Awaits, BySide, Match, Occupant, Outcome, Seed, Side, Viewer};
+use gaffer_games::thinking::Watch;
 use gaffer_games::{Game, coaches};
 use gaffer_table::{Setting, Table, TableDice, Time};
 
@@ -22,6 +24,7 @@ pub struct Ground<'a, G> {
     bots: Vec<Option<Bot>>,
     patience: Duration,
     seed: u64,
+    watch: Arc<Watch>,
 }
 
 /// Somebody who decides for a side of a match.
@@ -31,23 +34,35 @@ enum Player<'a, G: Game> {
 }
 
 impl<'a, G: Game> Ground<'a, G> {
-    /// A ground for matches that begin with this position.
-    pub fn new(start: G, competitors: &'a [Competitor], patience: Duration, seed: u64) -> Self {
+    /// A ground for matches that begin with this position; its coaches stand still and end as the watch says.
+    pub fn new(
+        start: G,
+        competitors: &'a [Competitor],
+        patience: Duration,
+        seed: u64,
+        watch: &Arc<Watch>,
+    ) -> Self {
         Self {
             start,
             competitors,
             bots: competitors.iter().map(|_| None).collect(),
             patience,
             seed,
+            watch: Arc::clone(watch),
         }
     }
 
     /// Plays a pair: the dice of both matches follow from the seed and the number of the pair alone.
     pub fn play_pair(&mut self, first: usize, second: usize, number: u64) -> Result<Pair, String> {
+        let name = |number: usize| {
+            let competitor = self.competitors.get(number);
+            let name = competitor.map(|competitor| competitor.name.clone());
+            name.ok_or_else(|| "nobody has this number on the ladder".to_owned())
+        };
         let seed = Luck::at(self.seed, Stream::Pairs, number).number();
         Ok(Pair {
-            first: self.competitors[first].name.clone(),
-            second: self.competitors[second].name.clone(),
+            first: name(first)?,
+            second: name(second)?,
             number,
             matches: [
                 self.play(first, second, seed)?,
@@ -57,6 +72,7 @@ impl<'a, G: Game> Ground<'a, G> {
     }
 
     fn play(&mut self, home: usize, away: usize, seed: u64) -> Result<PlayedMatch, String> {
+        self.watch.wait();
         for index in [home, away] {
             if let Some(command) = &self.competitors[index].command
                 && self.bots[index].is_none()
@@ -72,8 +88,8 @@ impl<'a, G: Game> Ground<'a, G> {
         let bots = self.bots.get_disjoint_mut([home, away]);
         let [home_bot, away_bot] = bots.map_err(|_| "nobody plays against himself".to_owned())?;
         let players = BySide {
-            home: seated(names.home, Side::Home, home_bot, seed.into())?,
-            away: seated(names.away, Side::Away, away_bot, seed.into())?,
+            home: seated(names.home, Side::Home, home_bot, seed.into(), &self.watch)?,
+            away: seated(names.away, Side::Away, away_bot, seed.into(), &self.watch)?,
         };
         let game = Match::from_position(self.start.clone());
         let mut table = table(game, names, seed.into());
@@ -90,12 +106,14 @@ impl<'a, G: Game> Ground<'a, G> {
     }
 }
 
-/// Plays one match between two competitors from its start; gives it as it ended, or as it stood when one of them gave it away.
+/// Plays one match between two competitors from its start; gives it as it ended, or as it stood when one of them gave it away. Coaches
+/// stand still and end as the watch says.
 pub fn play_one<G: Game>(
     game: Match<G>,
     competitors: &BySide<Competitor>,
     patience: Duration,
     seed: Seed,
+    watch: &Arc<Watch>,
 ) -> Result<(Match<G>, Option<Forfeit>), String> {
     let names = BySide::with(|side| &competitors[side]);
     let start = |side: Side| match &names[side].command {
@@ -104,8 +122,8 @@ pub fn play_one<G: Game>(
     };
     let (mut home, mut away) = (start(Side::Home)?, start(Side::Away)?);
     let players = BySide {
-        home: seated(names.home, Side::Home, &mut home, seed)?,
-        away: seated(names.away, Side::Away, &mut away, seed)?,
+        home: seated(names.home, Side::Home, &mut home, seed, watch)?,
+        away: seated(names.away, Side::Away, &mut away, seed, watch)?,
     };
     let mut table = table(game, names, seed);
     let (_, forfeit, _) = play(&mut table, players)?;
@@ -133,14 +151,16 @@ fn seated<'a, G: Game>(
     side: Side,
     bot: &'a mut Option<Bot>,
     seed: Seed,
+    watch: &Arc<Watch>,
 ) -> Result<Player<'a, G>, String> {
     Ok(match competitor.command {
         Some(_) => Player::Bot(bot),
-        None => Player::Coach(
-            coaches::find::<G>(&competitor.name)?,
+        None => {
+            let mut coach = coaches::find::<G>(&competitor.name)?;
+            coach.watched_by(Arc::clone(watch));
             // As in every other match of coaches, each side has a stream of its own.
-            Luck::of_coach(seed, Stream::Coach(side), 0),
-        ),
+            Player::Coach(coach, Luck::of_coach(seed, Stream::Coach(side), 0))
+        }
     })
 }
 
@@ -228,7 +248,7 @@ mod tests {
             command: None,
         });
         let start = Position::begin(&Options::default()).unwrap();
-        let mut ground = Ground::new(start, &competitors, Duration::ZERO, 4);
+        let mut ground = Ground::new(start, &competitors, Duration::ZERO, 4, &Arc::default());
         for number in 1..=5 {
             let pair = ground.play_pair(0, 1, number).unwrap();
             let seed = Luck::at(4, Stream::Pairs, number).number();

@@ -1,21 +1,26 @@
 //! Making puzzles: positions of matches between coaches in which one answer is best by far.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use gaffer_coach::{Luck, Stream, play_seen};
 use gaffer_core::{BySide, Side, Silent};
 use gaffer_games::coaches;
-use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+use gaffer_games::thinking::Watch;
+use serde::{Deserialize, Serialize};
 
 use super::levels::{found, rating};
 use super::puzzle::{Puzzle, Way, margin};
 use super::puzzling::written;
 use super::{Puzzling, Theme};
 use crate::Progress;
-use crate::work::on_threads;
+use crate::pieces::{Hand, Hands, Work};
 
 /// How many matches are looked through before it is counted what is still wanted, fewer where fewer puzzles are wanted. It does not
-/// depend on the threads, so that the puzzles do not either.
+/// depend on who looks, so that the puzzles do not either.
 const BATCH: u64 = 16;
 
 /// The most puzzles from one match: neighbours are much alike.
@@ -32,13 +37,30 @@ const SHARE: usize = 220;
 
 /// Puzzles to be made.
 #[derive(Clone, Copy, Debug)]
-pub struct Making {
+pub struct Making<'a> {
     /// How many.
     pub count: usize,
-    /// The seed; the puzzles depend on it and not on the threads.
+    /// The seed; the puzzles depend on it and not on who looks for them.
     pub seed: u64,
-    /// How many matches are looked through at the same time.
-    pub threads: usize,
+    /// Who looks for them.
+    pub hands: Hands<'a>,
+}
+
+/// Matches in which puzzles are looked for; each is a piece.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct Searches<G> {
+    seed: u64,
+    #[serde(skip)]
+    game: PhantomData<fn() -> G>,
+}
+
+/// A match to be looked through.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Search {
+    number: u64,
+    /// The themes of which more are wanted.
+    wanted: Vec<Theme>,
 }
 
 /// What a match offers: a position with its answers.
@@ -50,7 +72,48 @@ struct Candidate<G: Puzzling> {
     found: (u32, u32),
 }
 
-impl Making {
+impl<G> fmt::Debug for Searches<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Searches")
+            .field("seed", &self.seed)
+            .finish()
+    }
+}
+
+impl<G: Puzzling> Work for Searches<G> {
+    type Piece = Search;
+    /// The puzzles of the match, or why one cannot be written.
+    type Done = Vec<Result<Puzzle, String>>;
+
+    fn kind() -> String {
+        format!("puzzles {}", G::GAME)
+    }
+
+    fn steps(_piece: &Search) -> u64 {
+        // The steps are the puzzles that are kept.
+        0
+    }
+
+    fn hand(&self, watch: &Arc<Watch>) -> Result<Hand<'_, Self>, String> {
+        let watch = Arc::clone(watch);
+        Ok(Box::new(move |search| {
+            let found = self.of_match(search, &watch)?;
+            Ok(found.iter().map(|one| self.puzzle(one)).collect())
+        }))
+    }
+
+    fn fits(&self, search: &Search, puzzles: &Vec<Result<Puzzle, String>>) -> bool {
+        let is_of_it = |puzzle: &Puzzle| {
+            puzzle.number == search.number
+                && puzzle.seed == self.seed
+                && search.wanted.contains(&puzzle.theme)
+                && puzzle.start::<G>().is_ok()
+        };
+        puzzles.len() <= OF_A_MATCH && puzzles.iter().flatten().all(is_of_it)
+    }
+}
+
+impl Making<'_> {
     /// Makes the puzzles of a game, in the order of their themes.
     pub fn make<G: Puzzling>(self, progress: &dyn Progress) -> Result<Vec<Puzzle>, String> {
         progress.expect(self.count as u64);
@@ -60,27 +123,37 @@ impl Making {
         let mut count = 0;
         let matches = PATIENCE * self.count as u64;
         let batch = BATCH.min(self.count as u64).max(1);
+        let work = Searches::<G> {
+            seed: self.seed,
+            game: PhantomData,
+        };
         for start in (0..matches).step_by(batch as usize) {
             let wanted: Vec<Theme> = (G::THEMES.iter().copied())
                 .filter(|theme| made.get(theme).is_none_or(|puzzles| puzzles.len() < most))
                 .collect();
-            let candidates = || {
-                (start..start + batch)
-                    .into_par_iter()
-                    .map(|number| self.of_match::<G>(number, &wanted))
-                    .collect::<Result<Vec<_>, String>>()
+            let searches = (start..start + batch).map(|number| Search {
+                number,
+                wanted: wanted.clone(),
+            });
+            let mut found = BTreeMap::new();
+            let take = |search: Search, puzzles| {
+                found.insert(search.number, puzzles);
+                Ok(ControlFlow::Continue(()))
             };
-            for candidate in on_threads(self.threads, candidates)??.into_iter().flatten() {
+            self.hands.carry_out(&work, searches, take, progress)?;
+            for puzzle in found.into_values().flatten() {
                 if count == self.count {
                     break;
                 }
-                let puzzles = made.entry(candidate.theme).or_default();
-                if puzzles.len() == most || known.contains(&candidate.position) {
+                let puzzle: Puzzle = puzzle?;
+                let position = puzzle.start::<G>()?;
+                let puzzles = made.entry(puzzle.theme).or_default();
+                if puzzles.len() == most || known.contains(&position) {
                     continue;
                 }
-                known.extend(candidate.position.twins());
-                known.insert(candidate.position.clone());
-                puzzles.push(self.puzzle(&candidate)?);
+                known.extend(position.twins());
+                known.insert(position);
+                puzzles.push(puzzle);
                 count += 1;
                 progress.step();
             }
@@ -93,20 +166,20 @@ impl Making {
             self.count
         ))
     }
+}
 
+impl<G: Puzzling> Searches<G> {
     /// The puzzles of a match.
-    fn of_match<G: Puzzling>(
-        self,
-        number: u64,
-        wanted: &[Theme],
-    ) -> Result<Vec<Candidate<G>>, String> {
+    fn of_match(&self, search: &Search, watch: &Watch) -> Result<Vec<Candidate<G>>, String> {
+        let Search { number, wanted } = search;
+        watch.wait();
         let start = G::begin(&G::Options::default()).map_err(|faults| faults.to_string())?;
         let coach = coaches::usual::<G>();
         let mut seats = BySide {
             home: coaches::find::<G>(coach)?,
             away: coaches::find::<G>(coach)?,
         };
-        let seed = Luck::at(self.seed, Stream::Puzzles, number).number();
+        let seed = Luck::at(self.seed, Stream::Puzzles, *number).number();
         let mut positions = Vec::new();
         play_seen(start, &mut seats, seed, &mut Silent, |position: &G| {
             positions.extend(position.asked_at());
@@ -122,6 +195,7 @@ impl Making {
             {
                 continue;
             }
+            watch.wait();
             let Some((theme, ways)) = puzzle_in(&position) else {
                 continue;
             };
@@ -135,7 +209,7 @@ impl Making {
                     position,
                     theme,
                     ways,
-                    number,
+                    number: *number,
                     found,
                 });
             }
@@ -143,7 +217,7 @@ impl Making {
         Ok(candidates)
     }
 
-    fn puzzle<G: Puzzling>(self, candidate: &Candidate<G>) -> Result<Puzzle, String> {
+    fn puzzle(&self, candidate: &Candidate<G>) -> Result<Puzzle, String> {
         let position = written(&candidate.position)?;
         let (found, tries) = candidate.found;
         let theme = candidate.theme;

@@ -16,6 +16,7 @@ pub use attempt::{PuzzleAttempt, PuzzleInfo, PuzzleSolution, Wish};
 pub use check::{Failure, check, failure};
 pub use corpus::{Corpus, Known, Wanted};
 pub use make::Making;
+pub(crate) use make::Searches;
 pub use puzzle::{Puzzle, Way, Worth};
 pub use puzzling::{Made, Puzzling};
 pub use theme::Theme;

@@ -17,6 +17,8 @@ pub(crate) mod lobby;
 mod lobby_test;
 mod nodes;
 mod owned;
+#[cfg(test)]
+mod pieces_test;
 pub(crate) mod route;
 #[cfg(test)]
 mod testing;
@@ -42,8 +44,9 @@ use crate::store::{self, Store};
 use crate::{ServeError, clock, secret};
 pub(crate) use far::Way;
 use guests::Guests;
-use nodes::{BEAT, Nodes, Sign};
-use wire::packed;
+pub(crate) use nodes::Sign;
+use nodes::{BEAT, Nodes};
+pub(crate) use wire::{packed, unpacked};
 
 /// How often a node looks itself at what hints are about: one that is lost only delays.
 const LOOK: Duration = Duration::from_secs(60);
@@ -97,6 +100,9 @@ pub enum BusError {
     /// A name that cannot be part of a subject.
     #[error("the name of a node has letters, digits, '-' and '_', and not '{0}'")]
     Name(String),
+    /// Nothing can be waited for.
+    #[error("no threads to reach NATS with: {0}")]
+    Runtime(std::io::Error),
 }
 
 /// The way to the other nodes.
@@ -147,24 +153,12 @@ impl Bus {
         let node = format!("{name}-{birth}");
         let (breaks, connects) = (watch::Sender::new(0), watch::Sender::new(0));
         let (broken, connected) = (breaks.clone(), connects.clone());
-        let client = ConnectOptions::new()
-            .name(&node)
-            .ping_interval(PING)
-            .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(20) as u64))
-            .event_callback(move |event| {
-                match &event {
-                    Event::Disconnected | Event::SlowConsumer(_) => {
-                        broken.send_modify(|count| *count += 1);
-                    }
-                    Event::Connected => connected.send_modify(|count| *count += 1),
-                    _ => {}
-                }
-                tracing::info!(%event, "NATS");
-                std::future::ready(())
-            })
-            .connect(address)
-            .await
-            .map_err(|error| BusError::Connect(address.to_owned(), error))?;
+        let heard = move |event: &Event| match event {
+            Event::Disconnected | Event::SlowConsumer(_) => broken.send_modify(|count| *count += 1),
+            Event::Connected => connected.send_modify(|count| *count += 1),
+            _ => {}
+        };
+        let client = reach(address, &node, heard).await?;
         Ok(Self {
             client,
             club: format!("gaffer.{club}"),
@@ -205,6 +199,11 @@ impl Bus {
             .publish(self.beat(), Bytes::from_static(GOODBYE));
         let _ = bye.await;
         let _ = self.client.flush().await;
+    }
+
+    /// The connection to NATS.
+    pub(crate) fn client(&self) -> &Client {
+        &self.client
     }
 
     /// The name of this node.
@@ -268,6 +267,26 @@ impl Bus {
     fn alive(&self, node: &str) -> String {
         self.subject(format_args!("alive.{node}"))
     }
+}
+
+/// Reaches NATS under a name; whatever happens to the connection is heard.
+pub(crate) async fn reach(
+    address: &str,
+    name: &str,
+    heard: impl Fn(&Event) + Send + Sync + 'static,
+) -> Result<Client, BusError> {
+    ConnectOptions::new()
+        .name(name)
+        .ping_interval(PING)
+        .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(20) as u64))
+        .event_callback(move |event| {
+            heard(&event);
+            tracing::info!(%event, "NATS");
+            std::future::ready(())
+        })
+        .connect(address)
+        .await
+        .map_err(|error| BusError::Connect(address.to_owned(), error))
 }
 
 /// Lets a node live among the others, as long as its server does.

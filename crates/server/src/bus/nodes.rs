@@ -26,9 +26,9 @@ pub(super) struct Nodes {
 
 /// What a node says of itself with every sign of life.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(super) struct Sign {
+pub(crate) struct Sign {
     /// What it is for.
-    pub(super) role: Role,
+    pub(crate) role: Role,
     /// The version of the tables that it knows.
     pub(super) schema: i64,
 }

@@ -253,13 +253,13 @@ fn known_code(code: String) -> Option<&'static str> {
 }
 
 /// Something as it is sent.
-pub(super) fn packed(value: &impl Serialize) -> Bytes {
+pub(crate) fn packed(value: &impl Serialize) -> Bytes {
     // Plain trees with text keys, which JSON can write.
     serde_json::to_vec(value).unwrap_or_default().into()
 }
 
 /// Something that was sent; none where a node of another program sent it.
-pub(super) fn unpacked<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+pub(crate) fn unpacked<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let read = serde_json::from_slice(bytes);
     read.inspect_err(|error| tracing::warn!(%error, "another node said something unknown"))
         .ok()

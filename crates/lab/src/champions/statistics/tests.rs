@@ -8,6 +8,7 @@ use gaffer_core::{Awaits, Rules};
 use gaffer_proof::Luck;
 
 use super::*;
+use crate::pieces::Hands;
 use crate::simulate::Series;
 use lively::lively_choice;
 
@@ -70,7 +71,7 @@ fn figures_do_not_depend_on_the_threads() {
             coaches: BySide::with(|_| "random"),
             matches: 40,
             seed,
-            threads,
+            hands: Hands::threads(threads),
             list: true,
         };
         series.play(&()).unwrap()

@@ -1,17 +1,16 @@
 //! The figures of FUBA: each where its rule is played, adding up, and the same as the results.
 
-use gaffer_fuba::MatchResult;
-
 use super::*;
+use crate::pieces::Hands;
 use crate::simulate::{Listed, Series};
 
-fn play(options: &Options, threads: usize, seed: u64) -> (Summary, Vec<Listed<MatchResult>>) {
+fn play(options: &Options, threads: usize, seed: u64) -> (Summary, Vec<Listed>) {
     let series = Series::<Position> {
         options,
         coaches: BySide::with(|_| "random"),
         matches: 40,
         seed,
-        threads,
+        hands: Hands::threads(threads),
         list: true,
     };
     series.play(&()).unwrap()
@@ -190,27 +189,31 @@ fn figures_agree_with_the_results() {
         let found = estimates.iter().find(|one| one.figure == name);
         found.unwrap_or_else(|| panic!("{name}")).mean
     };
-    let average = |number: &dyn Fn(&MatchResult) -> u8| {
-        let sum: u32 = listed
-            .iter()
-            .map(|one| u32::from(number(&one.result)))
-            .sum();
-        f64::from(sum) / listed.len() as f64
+    let average = |number: &dyn Fn(&Value) -> u64| {
+        let sum: u64 = listed.iter().map(|one| number(&one.result)).sum();
+        sum as f64 / listed.len() as f64
     };
-    let both = |lost: &dyn Fn(&gaffer_fuba::TeamResult) -> u8| {
-        average(&|result| lost(&result.home) + lost(&result.away))
+    let both = |lost: &dyn Fn(&Value) -> u64| {
+        average(&|result| lost(&result["home"]) + lost(&result["away"]))
     };
+    let count = |of: &Value| of.as_array().unwrap().len() as u64;
     for (figure, expected) in [
-        ("goals home", average(&|result| result.score.home)),
-        ("red cards", both(&|team| team.red)),
+        (
+            "goals home",
+            average(&|result| result["score"]["home"].as_u64().unwrap()),
+        ),
+        ("red cards", both(&|team| team["red"].as_u64().unwrap())),
         (
             "condition points left away",
-            average(&|result| result.away.condition.unwrap().total()),
+            average(&|result| {
+                let points = result["away"]["condition"].as_str().unwrap();
+                u64::from(points.parse::<gaffer_fuba::Condition>().unwrap().total())
+            }),
         ),
-        ("skills lost", both(&|team| team.skills_lost.unwrap().len())),
+        ("skills lost", both(&|team| count(&team["skills_lost"]))),
         (
             "skills won for later matches",
-            both(&|team| team.skills_won.unwrap().len()),
+            both(&|team| count(&team["skills_won"])),
         ),
     ] {
         assert!((mean(figure) - expected).abs() < 1e-9, "{figure}");

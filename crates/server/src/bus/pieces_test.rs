@@ -1,0 +1,88 @@
+//! Pieces of work for commands over a real NATS: who does them, and who does not.
+
+use std::sync::{Arc, Mutex};
+
+use gaffer_core::BySide;
+use gaffer_fuba::{Options, Position};
+use gaffer_lab::simulate::{Series, Simulated};
+use gaffer_lab::{Hands, Progress};
+
+use super::testing::Club;
+use crate::owner::testing::until;
+use crate::thinking_queue::{Asker, NOBODY};
+use crate::{App, NatsWorkers, jobs, pieces};
+
+/// What a command has said.
+#[derive(Default)]
+struct Said(Mutex<Vec<String>>);
+
+impl Progress for Said {
+    fn say(&self, what: &str) {
+        self.0.lock().unwrap().push(what.to_owned());
+    }
+}
+
+/// Plays matches as a command does, on so many threads and with the workers of a program.
+async fn play(threads: usize, workers: Option<(String, String)>) -> (Simulated<Position>, String) {
+    let play = move || {
+        let reached =
+            workers.map(|(address, program)| NatsWorkers::of_program(&address, &program).unwrap());
+        let said = Said::default();
+        let series = Series::<Position> {
+            options: &Options::default(),
+            coaches: BySide::with(|_| "random"),
+            matches: 300,
+            seed: 7,
+            hands: Hands {
+                threads,
+                workers: reached.as_ref().map(|workers| workers as _),
+            },
+            list: true,
+        };
+        let played = series.play(&said).unwrap();
+        (played, said.0.into_inner().unwrap().join("\n"))
+    };
+    tokio::task::spawn_blocking(play).await.unwrap()
+}
+
+/// A node of a club that does pieces.
+async fn worker(club: &mut Club, name: &str) -> Arc<App> {
+    let app = club.node(name).await;
+    tokio::spawn(pieces::work(Arc::clone(&app)));
+    app
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_are_done_by_workers_of_the_same_program_where_nobody_thinks() {
+    let mut club = Club::start().await;
+    let (a, b) = (worker(&mut club, "a").await, worker(&mut club, "b").await);
+    let at = |program: &str| Some((club.nats_address(), program.to_owned()));
+    let alone = play(2, None).await.0;
+
+    let (played, _) = play(1, at("0.0.1 judge 1")).await;
+    assert_eq!(played, alone);
+    for app in [&a, &b] {
+        assert_eq!(app.metrics.pieces_done.get(), 0, "it is another program");
+    }
+
+    // At one of them somebody thinks, though nobody waits for it.
+    let asker = Asker {
+        address: NOBODY,
+        match_id: "m".into(),
+    };
+    let thinking = a.thinking.place(asker, Arc::default()).await;
+    let (played, said) = play(0, at(&jobs::program())).await;
+    assert_eq!((played, said.as_str()), (alone.clone(), ""));
+    assert_eq!(
+        a.metrics.pieces_done.get(),
+        0,
+        "it has something better to do"
+    );
+    assert!(b.metrics.pieces_done.get() >= 15);
+
+    drop(thinking);
+    let together = tokio::join!(play(0, at(&jobs::program())), play(0, at(&jobs::program())));
+    assert_eq!((&together.0.0, &together.1.0), (&alone, &alone));
+    let done = || a.metrics.pieces_done.get() + b.metrics.pieces_done.get();
+    until("they have done all of it", || done() >= 45).await;
+}
