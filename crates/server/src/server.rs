@@ -111,11 +111,11 @@ impl Server {
             None => None,
             Some(address) => {
                 let name = arguments.node.as_deref().unwrap_or("node");
-                match Bus::connect(address, name, bus::Role::Node).await {
+                match Bus::of_club(address, &store, name, bus::Role::Node).await {
                     Ok(bus) => Some(bus),
                     Err(error) => {
                         store.close().await;
-                        return Err(error.into());
+                        return Err(error);
                     }
                 }
             }

@@ -62,11 +62,11 @@ async fn work(arguments: &WorkerArguments, working: &dyn Fn(&str)) -> Result<(),
     // Last: a store that was opened has to be closed.
     let keeping = Keeping::default();
     let store = Store::open(&arguments.store, Sharing::WithNodes, keeping, false).await?;
-    let bus = match Bus::connect(&arguments.bus, &arguments.node, Role::Worker).await {
+    let bus = match Bus::of_club(&arguments.bus, &store, &arguments.node, Role::Worker).await {
         Ok(bus) => bus,
         Err(error) => {
             store.close().await;
-            return Err(error.into());
+            return Err(error);
         }
     };
     let name = bus.name().to_owned();

@@ -12,7 +12,7 @@ use super::Bus;
 use crate::client;
 
 /// The subject on which nodes are asked for a file.
-pub(super) const SUBJECT: &str = "asset";
+pub(super) const NAME: &str = "asset";
 /// How long it is waited for one who has it: those who do not say nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// What kind of file it is, beside it.
@@ -25,9 +25,8 @@ impl Bus {
         if self.heard_nodes().len() < 2 || !self.is_connected() {
             return None;
         }
-        let asked = self
-            .client
-            .request(SUBJECT, Bytes::copy_from_slice(path.as_bytes()));
+        let path = Bytes::copy_from_slice(path.as_bytes());
+        let asked = self.client.request(self.subject(NAME), path);
         let found = tokio::time::timeout(PATIENCE, asked).await.ok()?.ok()?;
         let kind = found.headers?.get(KIND)?.to_string();
         Some((kind, found.payload))

@@ -1,12 +1,15 @@
 //! Matches of several nodes: played through any of them, taken over, and never written by two.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use async_nats::client::RequestErrorKind;
 use futures_util::StreamExt;
 use gaffer_core::Side;
 use gaffer_games::words::Language;
 use serde_json::Value;
 
+use super::Bus;
 use super::testing::Club;
 use super::told::Teller;
 use super::wire::Place;
@@ -227,7 +230,7 @@ async fn a_message_that_is_lost_makes_a_connection_join_again() {
     };
     let doubled = Teller::default().write(Some(&Outgoing::News("{}".into())));
     for part in doubled {
-        bus.client.publish(place.subject(), part).await.unwrap();
+        bus.client.publish(place.subject(bus), part).await.unwrap();
     }
     assert_eq!(away.wait_for("never").await, None, "the connection ends");
     let mut away = come_back(&b, &id, &seats[1]).await;
@@ -288,7 +291,10 @@ async fn a_node_finds_the_files_of_another_version() {
     let [a, b] = [&a, &b].map(|app| app.bus.as_ref().unwrap());
     // Another version has other files, and answers as this one does.
     let other = async_nats::connect(club.nats_address()).await.unwrap();
-    let mut asked = other.subscribe(super::assets::SUBJECT).await.unwrap();
+    let mut asked = other
+        .subscribe(a.subject(super::assets::NAME))
+        .await
+        .unwrap();
     let answering = tokio::spawn(async move {
         while let Some(message) = asked.next().await {
             if message.payload == "assets/old-1.js" {
@@ -310,4 +316,30 @@ async fn a_node_finds_the_files_of_another_version() {
     let (kind, file) = crate::client::asset(&path).unwrap();
     let found = b.find_asset(&path).await;
     assert_eq!(found, Some((kind, file.into_owned().into())));
+}
+
+/// They have a database each, which here is the same: whatever they said on the bus would be heard.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_clubs_share_a_bus_and_hear_nothing_of_each_other() {
+    let mut club = Club::start().await;
+    let a = club.node("a").await;
+    let others = [
+        club.node_of("other", "x").await,
+        club.node_of("other", "y").await,
+    ];
+    let [x, y] = others.each_ref().map(|app| app.bus.as_ref().unwrap());
+    let hear = || x.is_alive(y.name()) && y.is_alive(x.name());
+    until("the others hear each other", hear).await;
+    // Whatever the others have said before came before this.
+    let b = club.node("b").await;
+    let [a, b] = [&a, &b].map(|app| app.bus.as_ref().unwrap());
+    until("a hears b", || a.is_alive(b.name())).await;
+    let names = |bus: &Bus| bus.heard_nodes().into_iter().map(|(name, ..)| name);
+    let heard: BTreeSet<String> = names(a).collect();
+    let both = [a, b].map(|bus| bus.name().to_owned());
+    assert_eq!(heard, BTreeSet::from(both));
+    // One asks for what only the other club has.
+    let asked = a.subject(format_args!("alive.{}", x.name()));
+    let nobody = a.client.request(asked, "".into()).await.unwrap_err();
+    assert_eq!(nobody.kind(), RequestErrorKind::NoResponders);
 }

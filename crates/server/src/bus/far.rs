@@ -81,7 +81,7 @@ pub(super) async fn place(bus: &Bus, connection: u64) -> Option<(Place, Subscrib
         node: bus.node.clone(),
         connection,
     };
-    let inbox = bus.client.subscribe(place.subject()).await.ok()?;
+    let inbox = bus.client.subscribe(place.subject(bus)).await.ok()?;
     Some((place, inbox))
 }
 

@@ -87,7 +87,7 @@ async fn forward(
 ) {
     let Some(bus) = &app.bus else { return };
     let _counted = Counted::new(&app.metrics.bus_guests);
-    let subject = place.subject();
+    let subject = place.subject(bus);
     let tell = async {
         let mut teller = Teller::default();
         loop {

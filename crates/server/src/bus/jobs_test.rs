@@ -43,10 +43,11 @@ impl Nodes {
         let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
-        // All tests share one NATS, and a hint for others does no harm.
-        let bus = Bus::connect(&shared_bus().unwrap(), name, role).await;
+        let store = store.unwrap();
+        let club = store.club().await.unwrap();
+        let bus = Bus::connect(&shared_bus().unwrap(), &club, name, role).await;
         let app = App::new(
-            store.unwrap(),
+            store,
             Limits::default(),
             Openness::default(),
             Proxies::default(),

@@ -21,7 +21,7 @@ use crate::people::{self, Caller};
 use crate::visitor::Visitor;
 
 /// The subject on which the lobby is asked.
-const SUBJECT: &str = "lobby";
+const NAME: &str = "lobby";
 /// How often it is tried to reach the lobby with what must not be lost: while its node changes nobody listens.
 const TRIES: usize = 6;
 
@@ -75,15 +75,16 @@ pub(crate) async fn join(app: &Arc<App>, bus: &Bus, newcomer: Newcomer) -> Optio
         logged_in: newcomer.caller.map(|caller| caller.place),
         join: newcomer.join,
     }));
-    let Asking::Answered(Answered::Heard(owner)) = ask_once(bus, SUBJECT, &visit).await else {
+    let Asking::Answered(Answered::Heard(owner)) = ask_once(bus, &bus.subject(NAME), &visit).await
+    else {
         // It may have let him in, and been too slow to say so.
         let gone = packed(&LobbyRequest::gone(place));
-        let _ = bus.client.publish(SUBJECT, gone).await;
+        let _ = bus.client.publish(bus.subject(NAME), gone).await;
         return None;
     };
     let between = Between {
         app: Arc::clone(app),
-        subject: SUBJECT.to_owned(),
+        subject: bus.subject(NAME),
         place,
         owner,
         language,
@@ -98,7 +99,8 @@ pub(crate) async fn tell(app: &App, bus: &Bus, asked: &AskedLobby) -> bool {
             return false;
         }
         if bus.is_connected()
-            && let Asking::Answered(Answered::Heard(_)) = ask_once(bus, SUBJECT, asked).await
+            && let Asking::Answered(Answered::Heard(_)) =
+                ask_once(bus, &bus.subject(NAME), asked).await
         {
             return true;
         }
@@ -115,7 +117,7 @@ pub(super) async fn host(app: Arc<App>) {
     let mut stopped = app.stopped.clone();
     let host = async {
         while let Some(store) = app.duty.begun().await {
-            let Ok(asked) = bus.client.subscribe(SUBJECT).await else {
+            let Ok(asked) = bus.client.subscribe(bus.subject(NAME)).await else {
                 sleep(BEAT).await;
                 continue;
             };

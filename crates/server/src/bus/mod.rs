@@ -3,7 +3,7 @@
 //! The store is the truth, and NATS only carries requests and hints: whatever it loses is asked again, or found in the store.
 //! An owner listens on `match.<id>`, and the lobby on `lobby`; nodes say on `node.<name>` that they live; what an owner tells a connection of another node
 //! arrives on `conn.<node>.<number>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
-//! `hint.<what>`.
+//! `hint.<what>`. Before each of these stands `gaffer.<club>`, so that two clubs may share one NATS.
 
 mod assets;
 #[cfg(test)]
@@ -24,6 +24,7 @@ mod told;
 mod watched;
 mod wire;
 
+use std::fmt::Display;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -37,7 +38,8 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::App;
-use crate::{clock, secret, store};
+use crate::store::{self, Store};
+use crate::{ServeError, clock, secret};
 pub(crate) use far::Way;
 use guests::Guests;
 use nodes::{BEAT, Nodes, Sign};
@@ -74,7 +76,7 @@ pub(crate) enum Hint {
 impl Hint {
     const ALL: [Self; 3] = [Self::Bans, Self::Sessions, Self::Jobs];
 
-    fn subject(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Self::Bans => "hint.bans",
             Self::Sessions => "hint.sessions",
@@ -101,6 +103,8 @@ pub enum BusError {
 #[derive(Debug)]
 pub(crate) struct Bus {
     client: Client,
+    /// What stands before every subject.
+    club: String,
     /// The name of this node: another one at every start, so that nobody takes its connections for those of an earlier one.
     node: String,
     role: Role,
@@ -117,8 +121,24 @@ pub(crate) struct Bus {
 }
 
 impl Bus {
-    /// Reaches the other nodes, under a name.
-    pub(crate) async fn connect(address: &str, name: &str, role: Role) -> Result<Self, BusError> {
+    /// Reaches the other nodes of the club that a store is of.
+    pub(crate) async fn of_club(
+        address: &str,
+        store: &Store,
+        name: &str,
+        role: Role,
+    ) -> Result<Self, ServeError> {
+        let club = store.club().await?;
+        Ok(Self::connect(address, &club, name, role).await?)
+    }
+
+    /// Reaches the other nodes of a club, under a name.
+    pub(crate) async fn connect(
+        address: &str,
+        club: &str,
+        name: &str,
+        role: Role,
+    ) -> Result<Self, BusError> {
         let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         if !name.chars().all(is_sign) {
             return Err(BusError::Name(name.to_owned()));
@@ -147,6 +167,7 @@ impl Bus {
             .map_err(|error| BusError::Connect(address.to_owned(), error))?;
         Ok(Self {
             client,
+            club: format!("gaffer.{club}"),
             node,
             role,
             since: clock::now(),
@@ -160,7 +181,10 @@ impl Bus {
 
     /// Lets every node look at something; one that does not hear it looks a while later.
     pub(crate) async fn hint(&self, hint: Hint) {
-        let _ = self.client.publish(hint.subject(), Bytes::new()).await;
+        let _ = self
+            .client
+            .publish(self.subject(hint.name()), Bytes::new())
+            .await;
     }
 
     /// How many messages have come, and gone.
@@ -225,19 +249,34 @@ impl Bus {
         let _ = breaks.changed().await;
     }
 
+    /// A subject of this club.
+    fn subject(&self, name: impl Display) -> String {
+        format!("{}.{name}", self.club)
+    }
+
+    /// What a subject of this club is called there.
+    fn name_of<'subject>(&self, subject: &'subject str) -> Option<&'subject str> {
+        subject.strip_prefix(&self.club)?.strip_prefix('.')
+    }
+
     /// The subject on which this node says that it lives.
     fn beat(&self) -> String {
-        format!("node.{}", self.node)
+        self.subject(format_args!("node.{}", self.node))
+    }
+
+    /// The subject on which a node listens as long as it lives.
+    fn alive(&self, node: &str) -> String {
+        self.subject(format_args!("alive.{node}"))
     }
 }
 
 /// Lets a node live among the others, as long as its server does.
 pub(crate) async fn start(app: &Arc<App>) {
     let Some(bus) = &app.bus else { return };
-    let beats = bus.client.subscribe("node.*").await;
-    let hints = bus.client.subscribe("hint.*").await;
-    let asked = bus.client.subscribe(alive(&bus.node)).await;
-    let wanted = bus.client.subscribe(assets::SUBJECT).await;
+    let beats = bus.client.subscribe(bus.subject("node.*")).await;
+    let hints = bus.client.subscribe(bus.subject("hint.*")).await;
+    let asked = bus.client.subscribe(bus.alive(&bus.node)).await;
+    let wanted = bus.client.subscribe(bus.subject(assets::NAME)).await;
     let (Ok(beats), Ok(hints), Ok(asked), Ok(wanted)) = (beats, hints, asked, wanted) else {
         return tracing::error!("this node cannot listen to the others");
     };
@@ -287,11 +326,12 @@ async fn run(
             Some(message) = hints.next() => {
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
-                if message.subject.as_str() == watched::SUBJECT {
+                let name = bus.name_of(&message.subject);
+                if name == Some(watched::NAME) {
                     watched::hear(&app, bus, &message.payload);
                     continue;
                 }
-                let hint = |hint: &Hint| hint.subject() == message.subject.as_str();
+                let hint = |hint: &Hint| Some(hint.name()) == name;
                 if let Some(hint) = Hint::ALL.into_iter().find(hint) {
                     look_at(&app, hint).await;
                 }
@@ -319,7 +359,8 @@ async fn run(
 impl Bus {
     /// Takes note of what another node says of itself.
     fn hear(&self, message: &Message) {
-        let node = message.subject.strip_prefix("node.");
+        let name = self.name_of(&message.subject);
+        let node = name.and_then(|name| name.strip_prefix("node."));
         let Some(node) = node.filter(|node| *node != self.node) else {
             return;
         };
@@ -334,15 +375,10 @@ impl Bus {
     }
 }
 
-/// The subject on which a node listens as long as it lives.
-fn alive(node: &str) -> String {
-    format!("alive.{node}")
-}
-
 /// Gives a node up where NATS knows that it is not there any more: one that was killed is missed sooner than by its silence.
 async fn look_for(app: Arc<App>, node: String) {
     let Some(bus) = &app.bus else { return };
-    let asked = bus.client.request(alive(&node), Bytes::new());
+    let asked = bus.client.request(bus.alive(&node), Bytes::new());
     if let Ok(Err(error)) = tokio::time::timeout(BEAT, asked).await
         && error.kind() == RequestErrorKind::NoResponders
     {

@@ -66,7 +66,7 @@ pub(crate) async fn join(
         Routed::There(Command::Join(newcomer), Answered::Heard(owner)) => {
             let between = Between {
                 app: Arc::clone(app),
-                subject: subject(id),
+                subject: subject(bus, id),
                 place,
                 owner,
                 language: newcomer.language,
@@ -89,7 +89,7 @@ pub(crate) async fn send(app: &Arc<App>, bus: &Bus, id: &str, command: Command) 
 /// Lets the owner of a match read again what is stored of it; where there is none nothing has to be done.
 pub(crate) async fn reread(bus: &Bus, id: &str) {
     if bus.is_connected() {
-        ask_once(bus, &subject(id), &Asked::Reread).await;
+        ask_once(bus, &subject(bus, id), &Asked::Reread).await;
     }
 }
 
@@ -179,7 +179,7 @@ async fn take_over(
     seen: Option<Epoch>,
 ) -> Result<Option<(Epoch, Subscriber)>, StoreError> {
     // First of all: whoever finds in the store that this node has it, and then asks, is heard.
-    let Ok(subscription) = bus.client.subscribe(subject(id)).await else {
+    let Ok(subscription) = bus.client.subscribe(subject(bus, id)).await else {
         return Ok(None);
     };
     bus.settle().await;
@@ -190,9 +190,9 @@ async fn take_over(
 /// Asks the owner of a match; what takes long is waited for as long as its node lives.
 async fn ask(bus: &Bus, app: &App, id: &str, asked: &Asked) -> Asking {
     if asked.is_only_heard() {
-        return ask_once(bus, &subject(id), asked).await;
+        return ask_once(bus, &subject(bus, id), asked).await;
     }
-    let mut answer = pin!(request(bus, subject(id), asked));
+    let mut answer = pin!(request(bus, subject(bus, id), asked));
     let mut waited = Duration::ZERO;
     loop {
         if let Ok(answer) = timeout(HEARD, &mut answer).await {
@@ -214,8 +214,8 @@ async fn ask(bus: &Bus, app: &App, id: &str, asked: &Asked) -> Asking {
 }
 
 /// The subject on which the owner of a match is asked.
-fn subject(id: &str) -> String {
-    format!("match.{id}")
+fn subject(bus: &Bus, id: &str) -> String {
+    bus.subject(format_args!("match.{id}"))
 }
 
 /// Asks whoever listens on a subject something that is answered at once.
@@ -250,7 +250,8 @@ impl Bus {
     /// Waits until NATS has heard everything that was said before.
     async fn settle(&self) {
         // Nobody listens there, which NATS says when it comes to this question.
-        let asked = self.client.request("nobody", axum::body::Bytes::new());
+        let nobody = self.subject("nobody");
+        let asked = self.client.request(nobody, axum::body::Bytes::new());
         let _ = timeout(HEARD, asked).await;
     }
 }

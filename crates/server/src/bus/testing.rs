@@ -137,17 +137,22 @@ impl Club {
 
     /// Another node.
     pub(super) async fn node(&mut self, name: &str) -> Arc<App> {
-        self.node_at(self.nats.address, name).await
+        self.node_of("club", name).await
+    }
+
+    /// A node of a club that is named: another one shares NATS with this.
+    pub(super) async fn node_of(&mut self, club: &str, name: &str) -> Arc<App> {
+        self.node_at(self.nats.address, club, name).await
     }
 
     /// Another node, which can be cut off.
     pub(super) async fn node_by_wire(&mut self, name: &str) -> (Arc<App>, Wire) {
         let wire = Wire::new(self.nats.address).await;
-        (self.node_at(wire.here, name).await, wire)
+        (self.node_at(wire.here, "club", name).await, wire)
     }
 
-    async fn node_at(&mut self, address: SocketAddr, name: &str) -> Arc<App> {
-        let bus = Bus::connect(&format!("nats://{address}"), name, Role::Node).await;
+    async fn node_at(&mut self, address: SocketAddr, club: &str, name: &str) -> Arc<App> {
+        let bus = Bus::connect(&format!("nats://{address}"), club, name, Role::Node).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
         let app = App::new(

@@ -14,7 +14,7 @@ use crate::App;
 use crate::lobby::Shown;
 
 /// The subject of these hints.
-pub(super) const SUBJECT: &str = "hint.watched";
+pub(super) const NAME: &str = "hint.watched";
 /// How often is said again what still goes on: a hint that is lost makes the list late only.
 const AGAIN: Duration = Duration::from_secs(3);
 /// After how long a match of which nothing is said is not listed any more: twice that in a row, and a little.
@@ -60,7 +60,7 @@ async fn say(bus: &Bus, shown: Shown) {
     if bus.is_connected() {
         let node = bus.node.clone();
         let said = packed(&Said { node, shown });
-        let _ = bus.client.publish(SUBJECT, said).await;
+        let _ = bus.client.publish(bus.subject(NAME), said).await;
     }
 }
 

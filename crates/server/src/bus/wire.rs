@@ -10,6 +10,7 @@ use gaffer_games::words::Language;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::Bus;
 use crate::connection::Spoken;
 use crate::open_matches::Unheard;
 use crate::owner::{Away, Command, Newcomer, Queue, SeatChange};
@@ -28,8 +29,8 @@ pub(crate) struct Place {
 
 impl Place {
     /// The subject on which its messages arrive.
-    pub(super) fn subject(&self) -> String {
-        format!("conn.{}.{}", self.node, self.connection)
+    pub(super) fn subject(&self, bus: &Bus) -> String {
+        bus.subject(format_args!("conn.{}.{}", self.node, self.connection))
     }
 }
 

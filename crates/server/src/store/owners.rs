@@ -113,6 +113,14 @@ impl Store {
             .transpose()
     }
 
+    /// What tells the club of a database on a server from others: nodes of two clubs may share one bus.
+    pub(crate) async fn club(&self) -> Result<String, StoreError> {
+        let row = query("SELECT CAST(club AS TEXT) FROM schema_version")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get(0)?)
+    }
+
     /// How many things a node has taken over last, but one that is named.
     pub(crate) async fn count_owned(&self, node: &str, but: &str) -> Result<u64, StoreError> {
         let row = query("SELECT count(*) FROM owners WHERE node = $1 AND match <> $2")

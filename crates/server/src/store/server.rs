@@ -101,10 +101,10 @@ async fn prepare(
     let lock = query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
     lock.execute(&mut *connection).await?;
     connection
-        .run("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-        .await?;
-    connection
-        .run("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS works_from BIGINT")
+        .run(
+            "CREATE TABLE IF NOT EXISTS schema_version \
+             (version BIGINT NOT NULL, works_from BIGINT, club UUID NOT NULL DEFAULT gen_random_uuid())",
+        )
         .await?;
     let row = query("SELECT version, works_from FROM schema_version")
         .fetch_optional(&mut *connection)
@@ -128,8 +128,12 @@ async fn prepare(
     for step in &STEPS[(found + 1 - FIRST) as usize..] {
         connection.run(*step).await?;
     }
-    connection.run("DELETE FROM schema_version").await?;
-    query("INSERT INTO schema_version (version, works_from) VALUES ($1, $2)")
+    let stated = if found < FIRST {
+        "INSERT INTO schema_version (version, works_from) VALUES ($1, $2)"
+    } else {
+        "UPDATE schema_version SET version = $1, works_from = $2"
+    };
+    query(stated)
         .bind(known)
         .bind(WORKS_FROM)
         .execute(&mut *connection)
