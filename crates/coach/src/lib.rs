@@ -20,7 +20,7 @@ mod stream;
 
 pub use expected::{Evaluate, Expected};
 pub use keyed::DiceKey;
-pub use luck::{Luck, SeededDice, draw_seed};
+pub use luck::{Luck, LuckOfDecision, SeededDice, draw_seed};
 pub use play::{Coach, Played, play_match, play_seen, random_play_out};
 pub use random::Random;
 pub use sealed::{draw_bytes, seat_seal, server_seal};

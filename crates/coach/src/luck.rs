@@ -3,9 +3,10 @@
 //! A number that somebody named leads a quick generator, which simulations live on; a seed that was drawn for a match between
 //! people a keyed one, which nobody can look through.
 
-use gaffer_core::{Dice, DiceSource, DiceWanted, Seed};
+use gaffer_core::{Bytes32, Dice, DiceSource, DiceWanted, Seed};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 
 use crate::Stream;
 use crate::keyed::{self, DiceKey};
@@ -15,6 +16,42 @@ pub fn draw_seed() -> Result<Seed, getrandom::Error> {
     let mut key = [0; 16];
     getrandom::fill(&mut key)?;
     Ok(Seed::Drawn(key))
+}
+
+/// What the luck of a coach begins with for one decision: all that another process needs to draw the same. Of a drawn seed it tells
+/// nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LuckOfDecision {
+    /// Of a seed that somebody named.
+    Number(u64),
+    /// Of a seed that was drawn.
+    Key(Bytes32),
+}
+
+impl LuckOfDecision {
+    /// The luck of a computer coach for one use of a match's seed.
+    pub fn of_coach(seed: Seed, stream: Stream, index: u64) -> Self {
+        match seed {
+            Seed::Named(number) => Self::Number(mixed(number, stream, index)),
+            Seed::Drawn(key) => Self::Key(Bytes32(keyed::of_coach(&key, stream.number(), index))),
+        }
+    }
+}
+
+/// One number of a seed, a stream and an index. Odd constants keep the three apart; the seeding of the generator mixes them well.
+fn mixed(seed: u64, stream: Stream, index: u64) -> u64 {
+    seed ^ stream.number().wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ index.wrapping_add(1).wrapping_mul(0xD1B5_4A32_D192_ED03)
+}
+
+impl From<LuckOfDecision> for Luck {
+    fn from(begun: LuckOfDecision) -> Self {
+        match begun {
+            LuckOfDecision::Number(number) => Self::new(number),
+            LuckOfDecision::Key(Bytes32(key)) => Self(Xoshiro256PlusPlus::from_seed(key)),
+        }
+    }
 }
 
 /// A stream of random numbers.
@@ -29,23 +66,12 @@ impl Luck {
 
     /// An independent stream for one use of a seed: a match of many, a roll, a decision.
     pub fn at(seed: u64, stream: Stream, index: u64) -> Self {
-        // Odd constants keep the three apart; the seeding of the generator mixes them well.
-        Self::new(
-            seed ^ stream.number().wrapping_mul(0x9E37_79B9_7F4A_7C15)
-                ^ index.wrapping_add(1).wrapping_mul(0xD1B5_4A32_D192_ED03),
-        )
+        Self::new(mixed(seed, stream, index))
     }
 
     /// The stream of a computer coach for one use of a match's seed.
     pub fn of_coach(seed: Seed, stream: Stream, index: u64) -> Self {
-        match seed {
-            Seed::Named(number) => Self::at(number, stream, index),
-            Seed::Drawn(key) => Self(Xoshiro256PlusPlus::from_seed(keyed::of_coach(
-                &key,
-                stream.number(),
-                index,
-            ))),
-        }
+        LuckOfDecision::of_coach(seed, stream, index).into()
     }
 
     /// The next number.

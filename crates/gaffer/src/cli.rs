@@ -29,8 +29,8 @@ pub enum Command {
     Play(Play),
     /// Serve matches to browsers and programs, for people at several computers (docs/PROTOCOL.md).
     Serve(gaffer_server::Arguments),
-    /// Work for the servers of one database, without visitors: reviews, matches of competitions, questions to the edition lab; and for
-    /// commands with --workers (docs/OPERATING.md).
+    /// Work for the servers of one database, without visitors: coaches for whom they have no room, reviews, matches of competitions,
+    /// questions to the edition lab; and for commands with --workers (docs/OPERATING.md).
     Worker(gaffer_server::WorkerArguments),
     /// Copy everything that a server has stored into one file, while it runs or not (docs/OPERATING.md).
     Backup(Backup),

@@ -2,13 +2,18 @@
 
 use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use gaffer_core::{Faults, Match, Reading};
 use serde_json::{Map, Value};
 
 use crate::protocol::{GameInfo, PresetInfo, Problem};
+use crate::thinking::Watch;
 use crate::words::Language;
-use crate::{AnyMatch, Game, coaches, options, position_faults, position_text, strict_json};
+use crate::{
+    AnyMatch, CoachAnswer, CoachQuestion, Game, coaches, elsewhere, options, position_faults,
+    position_text, strict_json,
+};
 
 /// Every game, the one that is meant where none is named first.
 pub const GAMES: &[&dyn AnyGame] = &[
@@ -45,6 +50,8 @@ pub trait AnyGame: Debug + Sync {
     fn match_from(&self, position: Value) -> Result<Box<dyn AnyMatch>, Problem>;
     /// A match that starts from a position that was written as a text.
     fn match_from_text(&self, text: &str) -> Result<Box<dyn AnyMatch>, Problem>;
+    /// What a coach answers who was asked in another process.
+    fn answer(&self, question: &CoachQuestion, watch: Arc<Watch>) -> Result<CoachAnswer, Problem>;
     /// The version of the rules that this program plays.
     fn version(&self) -> u32;
     /// The doubtful lines of its rulebooks.
@@ -121,6 +128,10 @@ impl<G: Game> AnyGame for Of<G> {
     fn match_from_text(&self, text: &str) -> Result<Box<dyn AnyMatch>, Problem> {
         let position = position_text::parse::<G>(text).map_err(|faults| no_position(&faults))?;
         Ok(Box::new(Match::from_position(position)))
+    }
+
+    fn answer(&self, question: &CoachQuestion, watch: Arc<Watch>) -> Result<CoachAnswer, Problem> {
+        elsewhere::answer::<G>(question, watch)
     }
 
     fn version(&self) -> u32 {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use gaffer_coach::search::Watch;
-use gaffer_coach::{Coach, Luck, SeededDice, Stream};
+use gaffer_coach::{Coach, Luck, LuckOfDecision, SeededDice, Stream};
 use gaffer_core::{
     self as core, BadRoll, BySide, Dice, DiceSource, DiceWanted, Kept, MAX_DICE, Match,
     RecordEntry, Refuses, RollAgain, Seed, Side, Viewer, parse_row,
@@ -17,7 +17,7 @@ use crate::protocol::{
 };
 use crate::thinking::{self, Decision};
 use crate::words::{Language, Phrase, Words, say};
-use crate::{Game, coaches, position_text};
+use crate::{CoachAnswer, CoachQuestion, Game, coaches, elsewhere, position_text};
 
 /// Whose act a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +133,10 @@ pub trait AnyMatch: Debug + Send {
     /// What a coach decides for the side that decides, and what it thought; whoever holds the watch sees how far it
     /// is and can tell it to play now.
     fn decide(&self, coach: &str, seed: Seed, watch: Arc<Watch>) -> Result<Decision, Problem>;
+    /// What a coach is asked in another process, so that it decides there as it would here; none where that cannot be.
+    fn question(&self, coach: &str, seed: Seed) -> Option<CoachQuestion>;
+    /// What a coach has decided in another process, if it can be done.
+    fn answered(&self, answer: CoachAnswer) -> Result<Decision, Problem>;
     /// A hint for the side that decides: the best few plans, or what a coach would do where it does not search. Whoever
     /// holds the watch can end it.
     fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem>;
@@ -379,7 +383,7 @@ impl<G: Game> AnyMatch for Match<G> {
     fn advice(&self, coach: &str, seed: u64) -> Result<String, Problem> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
-        let decision = thinking::decide(self, &mut *coach, &mut luck(self, seed.into()))?;
+        let decision = thinking::decide(self, &mut *coach, &mut luck(self, seed.into()).into())?;
         Ok(decision.row[0].to_string())
     }
 
@@ -387,7 +391,15 @@ impl<G: Game> AnyMatch for Match<G> {
         let mut coach =
             coaches::find::<G>(coach).map_err(|why| Problem::new("unknown-coach", why))?;
         coach.watched_by(watch);
-        thinking::decide(self, &mut *coach, &mut luck(self, seed)).map(Decision::in_notation)
+        thinking::decide(self, &mut *coach, &mut luck(self, seed).into()).map(Decision::in_notation)
+    }
+
+    fn question(&self, coach: &str, seed: Seed) -> Option<CoachQuestion> {
+        elsewhere::question(self, coach, luck(self, seed))
+    }
+
+    fn answered(&self, answer: CoachAnswer) -> Result<Decision, Problem> {
+        elsewhere::decision(self, answer)
     }
 
     fn hint(&self, words: Words<'_>, watch: Arc<Watch>) -> Result<Thoughts, Problem> {
@@ -602,13 +614,13 @@ fn offers<G: Game>(game: &Match<G>, words: Words<'_>) -> Vec<Offer> {
 }
 
 /// The luck of a coach for the decision of a match: what the other side did in secret has no part in it.
-fn luck<G: Game>(game: &Match<G>, seed: Seed) -> Luck {
+fn luck<G: Game>(game: &Match<G>, seed: Seed) -> LuckOfDecision {
     let side = match game.to_act() {
         ToAct::Side(side) => side,
         ToAct::Dice { .. } | ToAct::Over => Side::Home,
     };
     let decision = game.answers_known_to(side) as u64;
-    Luck::of_coach(seed, Stream::Coach(side), decision)
+    LuckOfDecision::of_coach(seed, Stream::Coach(side), decision)
 }
 
 /// What a coach decides who is asked aside.
@@ -620,7 +632,7 @@ fn ask<G: Game>(
     let mut coach = coach.ok_or_else(|| Problem::new("unknown-coach", "this game has no coach"))?;
     coach.watched_by(watch);
     // Not the match's own seed: what the opponent's coach draws is nobody's business.
-    thinking::decide(game, &mut *coach, &mut luck(game, Seed::Named(0)))
+    thinking::decide(game, &mut *coach, &mut luck(game, Seed::Named(0)).into())
 }
 
 fn offered<G: Game>(game: &Match<G>) -> Vec<G::Choice> {

@@ -40,6 +40,11 @@ pub trait Game: Rules {
     /// The position as a side imagines it, with a guess for what is hidden from it.
     fn imagine(view: &Self::View, luck: &mut Luck) -> Self;
 
+    /// A position that can be as far as a side knows when it decides openly, and that can be written down.
+    fn possible(view: &Self::View) -> Self {
+        Self::imagine(view, &mut Luck::new(0))
+    }
+
     /// Whether a side knows something that not everybody may know.
     fn has_secrets(&self, side: Side) -> bool {
         self.view(Viewer::Side(side)) != self.view(Viewer::Spectator)

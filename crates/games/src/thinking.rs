@@ -13,7 +13,7 @@ use crate::protocol::{Chances, Plan, PlanStep, Problem, Thoughts};
 use crate::words::{Words, say};
 
 /// The most plans that are told.
-const TOLD: usize = 5;
+pub(crate) const TOLD: usize = 5;
 
 /// The most plans of a hint.
 const HINTED: usize = 3;

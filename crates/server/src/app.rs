@@ -34,7 +34,7 @@ use crate::reports::Reports;
 use crate::requests::so_many_a_second;
 use crate::reviews::Reviews;
 use crate::store::{Batch, Store, Stored};
-use crate::thinking_queue::{Asker, ThinkingQueue};
+use crate::thinking_queue::{Asker, QueuePlace, ThinkingQueue};
 use crate::visitor::Visitor;
 use crate::{clock, creations, problem};
 
@@ -344,6 +344,15 @@ impl App {
             },
         };
         drop(waiting);
+        self.think_at(place, work).await
+    }
+
+    /// Lets a coach think now, at its place where it has one.
+    pub(crate) async fn think_at<T: Send + 'static>(
+        &self,
+        place: Option<QueuePlace>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
         let thinking = self.metrics.think();
         off_the_runtime(move || {
             // The place is taken until the work ends, whether or not anybody still waits for it.

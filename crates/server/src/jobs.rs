@@ -64,6 +64,11 @@ pub(crate) fn program() -> String {
 }
 
 impl Jobs {
+    /// What this program is, for whoever lets others of the same think.
+    pub(crate) fn program(&self) -> &str {
+        &self.program
+    }
+
     /// Looks at what there is to do, and at what was done.
     pub(crate) fn look(&self) {
         self.changes.send_modify(|count| *count += 1);

@@ -56,6 +56,11 @@ metrics! {
     pub(crate) connections: Gauge = <_>::default(), "Open connections of matches";
     pub(crate) coaches_waiting: Gauge = <_>::default(), "Coaches and hints that wait for a core";
     coaches_thinking: Gauge = <_>::default(), "Coaches and hints that think now";
+    pub(crate) coaches_elsewhere: Gauge = <_>::default(), "Coaches of this node who think at other nodes now";
+    pub(crate) coaches_asked_elsewhere: Counter = <_>::default(), "Coaches of this node who were asked at other nodes";
+    pub(crate) coaches_answered_elsewhere: Counter = <_>::default(), "Coaches of this node who have decided at other nodes";
+    pub(crate) coaches_fell_back: Counter = <_>::default(), "Coaches of this node of whom no answer came from elsewhere, so that they thought here";
+    pub(crate) coaches_lent: Counter = <_>::default(), "Coaches of other nodes who have decided at this one";
     thinking_seconds: Seconds = <_>::default(), "How long coaches and hints have thought";
     pub(crate) matches_open: Gauge = <_>::default(), "Matches in somebody's hands";
     pub(crate) bus_connected: Gauge = <_>::default(), "1 while other nodes can be reached, where there may be any";

@@ -3,13 +3,17 @@
 //! Addresses take turns, and so do the matches of an address: whoever opens many matches makes others wait for one of
 //! them at most. What nobody waits for comes when nobody else thinks, and stands still where it thinks already, so that
 //! nobody waits for it. The queue ends by itself, since everybody in it waits for a connection that is counted elsewhere.
+//!
+//! Places of other nodes are places too: a node lends one that nobody needs there, and whose turn it is here thinks there.
 
-use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gaffer_games::thinking::Watch;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
+
+use crate::bus::LentPlace;
+use crate::turns::Turns;
 
 /// The address of matches that are played though nobody looks: everybody else comes first.
 pub(crate) const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
@@ -38,6 +42,31 @@ struct State {
     waiting: Turns<Ticket>,
     /// Those outside the queue who work only while nobody in it thinks, by number.
     beside: Vec<(u64, Arc<Watch>)>,
+    /// How many of those who wait may think at another node.
+    may_leave: watch::Sender<usize>,
+    /// Whether whoever begins stands still, as a test wants.
+    #[cfg(test)]
+    stands_still: bool,
+}
+
+/// How somebody stands in the queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    /// When it is the asker's turn, here.
+    Here,
+    /// When it is the asker's turn, here or at another node.
+    Anywhere,
+    /// Before everybody else, here: it was the asker's turn already.
+    First,
+}
+
+/// Where somebody thinks whose turn it is.
+#[derive(Debug)]
+pub(crate) enum Turn {
+    /// At this node.
+    Here(QueuePlace),
+    /// At another one.
+    Elsewhere(LentPlace),
 }
 
 /// Somebody who thinks.
@@ -54,37 +83,66 @@ struct Thinker {
 struct Ticket {
     number: u64,
     watch: Arc<Watch>,
-    call: oneshot::Sender<()>,
+    /// Told a place of another node, or to think here.
+    call: oneshot::Sender<Option<LentPlace>>,
     is_awaited: bool,
+    may_leave: bool,
 }
 
 impl State {
+    /// The number of the next ticket.
+    fn number(&mut self) -> u64 {
+        self.tickets += 1;
+        self.tickets
+    }
+
     /// Lets those think whose turn it is, and shares the cores out among all who do.
     fn go_on(&mut self) {
-        if self.waiting.is_awaited() && self.thinking.len() >= self.places {
-            let idle = self.thinking.iter().position(|one| !one.is_awaited);
-            if let Some(thinker) = idle.map(|index| self.thinking.remove(index)) {
-                thinker.watch.pause();
-                self.paused.push(thinker);
-            }
+        if self.waiting.is_awaited() {
+            self.make_room();
         }
         while self.thinking.len() < self.places {
             let is_awaited = self.waiting.is_awaited();
             if let Some(thinker) = self.paused.pop_if(|_| !is_awaited) {
                 thinker.watch.resume();
                 self.thinking.push(thinker);
-            } else if let Some(ticket) = self.waiting.next() {
-                self.thinking.push(Thinker {
+            } else if let Some(ticket) = self.waiting.next(|_| true) {
+                self.begin(Thinker {
                     number: ticket.number,
                     watch: ticket.watch,
                     is_awaited: ticket.is_awaited,
                 });
                 // Whoever has stopped listening is about to leave.
-                let _ = ticket.call.send(());
+                let _ = ticket.call.send(None);
             } else {
                 break;
             }
         }
+        self.share();
+    }
+
+    fn begin(&mut self, thinker: Thinker) {
+        #[cfg(test)]
+        if self.stands_still {
+            thinker.watch.pause();
+        }
+        self.thinking.push(thinker);
+    }
+
+    /// Lets somebody stand still whom nobody waits for, where all places are taken.
+    fn make_room(&mut self) {
+        if self.thinking.len() < self.places {
+            return;
+        }
+        let idle = self.thinking.iter().position(|one| !one.is_awaited);
+        if let Some(thinker) = idle.map(|index| self.thinking.remove(index)) {
+            thinker.watch.pause();
+            self.paused.push(thinker);
+        }
+    }
+
+    /// Shares the cores out, and says how many may think elsewhere.
+    fn share(&self) {
         let each = self.cores / self.thinking.len().max(1);
         for thinker in &self.thinking {
             thinker.watch.share(each);
@@ -96,6 +154,8 @@ impl State {
                 watch.pause();
             }
         }
+        let count = self.waiting.count(|ticket| ticket.may_leave);
+        (self.may_leave).send_if_modified(|known| std::mem::replace(known, count) != count);
     }
 }
 
@@ -110,13 +170,22 @@ impl ThinkingQueue {
             paused: Vec::new(),
             waiting: Turns::default(),
             beside: Vec::new(),
+            may_leave: watch::Sender::new(0),
+            #[cfg(test)]
+            stands_still: false,
         })))
+    }
+
+    /// Lets every search stand still that begins from now on, until it is told to play.
+    #[cfg(test)]
+    pub(crate) fn stand_still(&self) {
+        self.state().stands_still = true;
     }
 
     /// How many wait.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
-        self.state().waiting.len()
+        self.state().waiting.count(|_| true)
     }
 
     /// How many places are free.
@@ -128,10 +197,32 @@ impl ThinkingQueue {
 
     /// A place for a search, as soon as it is the asker's turn. Whoever stops waiting leaves the queue.
     pub(crate) async fn place(&self, asker: Asker, watch: Arc<Watch>) -> QueuePlace {
-        let (place, called) = self.stand(&asker, watch);
+        self.called(&asker, watch, Standing::Here).await.0
+    }
+
+    /// The same for somebody whose turn it was, and who could not think elsewhere.
+    pub(crate) async fn first_place(&self, asker: &Asker, watch: Arc<Watch>) -> QueuePlace {
+        self.called(asker, watch, Standing::First).await.0
+    }
+
+    /// A place here or at another node, as soon as it is the asker's turn.
+    pub(crate) async fn turn(&self, asker: &Asker, watch: Arc<Watch>) -> Turn {
+        match self.called(asker, watch, Standing::Anywhere).await {
+            (_, Some(lent)) => Turn::Elsewhere(lent),
+            (place, None) => Turn::Here(place),
+        }
+    }
+
+    async fn called(
+        &self,
+        asker: &Asker,
+        watch: Arc<Watch>,
+        standing: Standing,
+    ) -> (QueuePlace, Option<LentPlace>) {
+        let (place, called) = self.stand(asker, watch, standing);
         // The state lives as long as this queue, and calls before it drops a ticket.
-        let _ = called.await;
-        place
+        let lent = called.await.unwrap_or_default();
+        (place, lent)
     }
 
     /// Whether nobody thinks.
@@ -142,8 +233,7 @@ impl ThinkingQueue {
     /// Lets somebody work beside the queue, who stands still as long as anybody in it thinks.
     pub(crate) fn beside(&self, watch: Arc<Watch>) -> Beside {
         let mut state = self.state();
-        state.tickets += 1;
-        let number = state.tickets;
+        let number = state.number();
         state.beside.push((number, watch));
         state.go_on();
         drop(state);
@@ -154,22 +244,77 @@ impl ThinkingQueue {
     }
 
     /// Stands in the queue, and goes to a place at once where one is free.
-    fn stand(&self, asker: &Asker, watch: Arc<Watch>) -> (QueuePlace, oneshot::Receiver<()>) {
+    fn stand(
+        &self,
+        asker: &Asker,
+        watch: Arc<Watch>,
+        standing: Standing,
+    ) -> (QueuePlace, oneshot::Receiver<Option<LentPlace>>) {
         let mut state = self.state();
-        state.tickets += 1;
-        let number = state.tickets;
         let (call, called) = oneshot::channel();
+        let number = state.number();
+        let is_awaited = asker.address != NOBODY;
         let ticket = Ticket {
             number,
             watch,
             call,
-            is_awaited: asker.address != NOBODY,
+            is_awaited,
+            may_leave: is_awaited && standing == Standing::Anywhere,
         };
-        state.waiting.add(asker, ticket);
+        match standing {
+            Standing::First => state.waiting.add_first(asker, ticket),
+            Standing::Here | Standing::Anywhere => state.waiting.add(asker, ticket),
+        }
         state.go_on();
         drop(state);
+        (self.at(number), called)
+    }
+
+    /// A place for a search of another node, where nobody waits for it here: what nobody waits for stands still.
+    pub(crate) fn spare(&self, watch: Arc<Watch>) -> Option<QueuePlace> {
+        let mut state = self.state();
+        let awaited = state.thinking.iter().filter(|one| one.is_awaited).count();
+        if state.waiting.is_awaited() || awaited >= state.places {
+            return None;
+        }
+        state.make_room();
+        let number = state.number();
+        state.begin(Thinker {
+            number,
+            watch,
+            is_awaited: true,
+        });
+        state.share();
+        drop(state);
+        Some(self.at(number))
+    }
+
+    /// Gives a place of another node to whose turn it is of those who may think there; gives it back where there is nobody.
+    pub(crate) fn give(&self, mut lent: LentPlace) -> Option<LentPlace> {
+        let mut state = self.state();
+        let left = loop {
+            let Some(ticket) = state.waiting.next(|ticket| ticket.may_leave) else {
+                break Some(lent);
+            };
+            match ticket.call.send(Some(lent)) {
+                Ok(()) => break None,
+                // He has just stopped waiting.
+                Err(Some(unused)) => lent = unused,
+                Err(None) => break None,
+            }
+        };
+        state.share();
+        left
+    }
+
+    /// Tells how many wait who may think at another node.
+    pub(crate) fn may_leave(&self) -> watch::Receiver<usize> {
+        self.state().may_leave.subscribe()
+    }
+
+    fn at(&self, number: u64) -> QueuePlace {
         let queue = self.clone();
-        (QueuePlace { queue, number }, called)
+        QueuePlace { queue, number }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -213,74 +358,6 @@ impl Drop for Beside {
     }
 }
 
-/// Lines by key, the next one first.
-type Lines<K, L> = VecDeque<(K, L)>;
-
-/// What waits, by address and match, which are served in turn.
-#[derive(Debug)]
-struct Turns<T>(Lines<IpAddr, Lines<String, VecDeque<T>>>);
-
-impl<T> Default for Turns<T> {
-    fn default() -> Self {
-        Self(VecDeque::new())
-    }
-}
-
-impl<T> Turns<T> {
-    fn add(&mut self, asker: &Asker, what: T) {
-        let matches = line_of(&mut self.0, &asker.address);
-        line_of(matches, &asker.match_id).push_back(what);
-    }
-
-    fn next(&mut self) -> Option<T> {
-        let awaited = self.0.iter().position(|(address, _)| *address != NOBODY);
-        let (address, mut matches) = self.0.remove(awaited.unwrap_or(0))?;
-        let next = matches.pop_front().and_then(|(id, mut line)| {
-            let next = line.pop_front();
-            if !line.is_empty() {
-                matches.push_back((id, line));
-            }
-            next
-        });
-        if !matches.is_empty() {
-            self.0.push_back((address, matches));
-        }
-        next
-    }
-
-    /// Whether anybody waits for something of it.
-    fn is_awaited(&self) -> bool {
-        self.0.iter().any(|(address, _)| *address != NOBODY)
-    }
-
-    /// Takes something out, if it is there.
-    fn remove(&mut self, is_meant: impl Fn(&T) -> bool) {
-        for (_, matches) in &mut self.0 {
-            for (_, line) in matches.iter_mut() {
-                line.retain(|one| !is_meant(one));
-            }
-            matches.retain(|(_, line)| !line.is_empty());
-        }
-        self.0.retain(|(_, matches)| !matches.is_empty());
-    }
-
-    #[cfg(test)]
-    fn len(&self) -> usize {
-        let matches = self.0.iter().flat_map(|(_, matches)| matches);
-        matches.map(|(_, line)| line.len()).sum()
-    }
-}
-
-/// The line of a key, at the end of the lines if it is new.
-fn line_of<'a, K: Clone + PartialEq, L: Default>(lines: &'a mut Lines<K, L>, key: &K) -> &'a mut L {
-    let known = lines.iter().position(|(known, _)| known == key);
-    let index = known.unwrap_or_else(|| {
-        lines.push_back((key.clone(), L::default()));
-        lines.len() - 1
-    });
-    &mut lines[index].1
-}
-
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt;
@@ -292,61 +369,6 @@ mod tests {
             address: [203, 0, 113, address].into(),
             match_id: match_id.to_owned(),
         }
-    }
-
-    #[test]
-    fn what_nobody_waits_for_comes_last() {
-        let mut turns = Turns::default();
-        let background = Asker {
-            address: NOBODY,
-            match_id: "a".to_owned(),
-        };
-        turns.add(&background, "nobody, first");
-        turns.add(&background, "nobody, second");
-        turns.add(&asker(1, "b"), "1b");
-        turns.add(&asker(2, "c"), "2c");
-        let order: Vec<&str> = std::iter::from_fn(|| turns.next()).collect();
-        assert_eq!(order, ["1b", "2c", "nobody, first", "nobody, second"]);
-    }
-
-    #[test]
-    fn addresses_take_turns_and_so_do_the_matches_of_each() {
-        let mut turns = Turns::default();
-        for (address, match_id, what) in [
-            (1, "a", "1a, first"),
-            (1, "a", "1a, second"),
-            (1, "b", "1b"),
-            (1, "c", "1c"),
-            (2, "d", "2d"),
-            (3, "a", "3a, first"),
-            (3, "a", "3a, second"),
-        ] {
-            turns.add(&asker(address, match_id), what);
-        }
-        let order: Vec<&str> = std::iter::from_fn(|| turns.next()).collect();
-        let fair = [
-            "1a, first",
-            "2d",
-            "3a, first",
-            "1b",
-            "3a, second",
-            "1c",
-            "1a, second",
-        ];
-        assert_eq!(order, fair);
-    }
-
-    #[test]
-    fn what_is_removed_is_not_served() {
-        let mut turns = Turns::default();
-        for number in 0..4 {
-            turns.add(&asker(number % 2, "a"), number);
-        }
-        turns.remove(|number| *number == 2);
-        turns.remove(|number| *number == 2);
-        assert_eq!(turns.len(), 3);
-        let order: Vec<u8> = std::iter::from_fn(|| turns.next()).collect();
-        assert_eq!(order, [0, 1, 3]);
     }
 
     /// Fifty who wait from one address are one turn before somebody from another.
@@ -468,5 +490,92 @@ mod tests {
         assert_eq!(places.len(), 7);
         places.truncate(2);
         assert_eq!(shares(2), [4; 2]);
+    }
+
+    fn lent() -> LentPlace {
+        LentPlace::at("test")
+    }
+
+    #[tokio::test]
+    async fn a_place_of_another_node_is_given_to_whose_turn_it_is() {
+        let queue = ThinkingQueue::new(2);
+        let may_leave = queue.may_leave();
+        let turn = |address: u8, id: &str| {
+            let (queue, asker) = (queue.clone(), asker(address, id));
+            Box::pin(async move { queue.turn(&asker, Arc::default()).await })
+        };
+        assert!(queue.give(lent()).is_some(), "nobody waits");
+        let held = turn(1, "a").now_or_never();
+        assert!(matches!(held, Some(Turn::Here(_))), "there is room here");
+        // A hint, two matches of one visitor, one of another, and what nobody waits for.
+        let mut hint = Box::pin(queue.place(asker(1, "h"), Arc::default()));
+        let mut waiting = [turn(1, "b"), turn(1, "c"), turn(2, "d")];
+        let nobody = Asker {
+            address: NOBODY,
+            match_id: "n".to_owned(),
+        };
+        let mut nobodys = Box::pin(queue.turn(&nobody, Arc::default()));
+        assert!((&mut hint).now_or_never().is_none());
+        assert!((&mut nobodys).now_or_never().is_none());
+        for one in &mut waiting {
+            assert!(one.now_or_never().is_none());
+        }
+        assert_eq!(*may_leave.borrow(), 3);
+        let [first, second, third] = &mut waiting;
+        for one in [first, third, second] {
+            assert!(queue.give(lent()).is_none());
+            assert!(matches!(one.now_or_never(), Some(Turn::Elsewhere(_))));
+        }
+        assert_eq!(*may_leave.borrow(), 0);
+        assert!(queue.give(lent()).is_some(), "nobody else may leave");
+        assert_eq!(queue.waiting(), 2);
+        // Who could not think there is the first here.
+        let other = asker(9, "z");
+        let mut back = Box::pin(queue.first_place(&other, Arc::default()));
+        assert!((&mut back).now_or_never().is_none());
+        drop(held);
+        assert!((&mut back).now_or_never().is_some());
+    }
+
+    /// Whoever stops waiting at the same moment loses no place.
+    #[tokio::test]
+    async fn a_place_of_another_node_passes_over_who_has_just_left() {
+        let queue = ThinkingQueue::new(2);
+        let _held = queue.place(asker(1, "a"), Arc::default()).await;
+        let (gone, called) = queue.stand(&asker(1, "b"), Arc::default(), Standing::Anywhere);
+        drop(called);
+        let asker = asker(2, "c");
+        let mut next = Box::pin(queue.turn(&asker, Arc::default()));
+        assert!((&mut next).now_or_never().is_none());
+        assert!(queue.give(lent()).is_none());
+        assert!(matches!(next.now_or_never(), Some(Turn::Elsewhere(_))));
+        drop(gone);
+    }
+
+    #[tokio::test]
+    async fn a_place_is_spared_only_where_nobody_waits_and_what_nobody_waits_for_stands_still() {
+        let queue = ThinkingQueue::new(3);
+        let nobody = Asker {
+            address: NOBODY,
+            match_id: "n".to_owned(),
+        };
+        let watches: [Arc<Watch>; 2] = Default::default();
+        let mut jobs = Vec::new();
+        for watch in &watches {
+            jobs.push(queue.place(nobody.clone(), Arc::clone(watch)).await);
+        }
+        let still = || watches.iter().filter(|watch| watch.is_paused()).count();
+        let own = queue.place(asker(1, "a"), Arc::default()).await;
+        assert_eq!(still(), 1);
+        let spared = queue.spare(Arc::default());
+        assert!(spared.is_some());
+        assert_eq!(still(), 2);
+        assert!(queue.spare(Arc::default()).is_none(), "all are awaited");
+        let mut waits = Box::pin(queue.place(asker(2, "b"), Arc::default()));
+        assert!((&mut waits).now_or_never().is_none());
+        drop(own);
+        assert!((&mut waits).now_or_never().is_some());
+        drop(spared);
+        assert_eq!(still(), 0);
     }
 }

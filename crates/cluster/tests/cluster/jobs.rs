@@ -2,44 +2,13 @@
 
 use std::net::SocketAddr;
 use std::process::Command;
-use std::time::Duration;
 
 use gaffer_cluster::engines::{Database, fresh_database, query, shared_bus};
 use gaffer_cluster::{Folder, Node, NodeSetting, Role};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
-use crate::support::program;
-
-/// Asks a node by HTTP: the status and the answer.
-async fn http(node: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, Value) {
-    let body = match body {
-        Value::Null => String::new(),
-        body => body.to_string(),
-    };
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {node}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    let mut stream = TcpStream::connect(node).await.unwrap();
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, serde_json::from_str(body).unwrap_or_default())
-}
-
-async fn get(node: SocketAddr, path: &str) -> (u16, Value) {
-    http(node, "GET", path, &Value::Null).await
-}
-
-async fn pause() {
-    tokio::time::sleep(Duration::from_millis(100)).await;
-}
+use crate::support::{get, http, pause, program};
 
 /// A club of one node and two workers.
 struct Club {

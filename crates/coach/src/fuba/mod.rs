@@ -33,7 +33,7 @@ mod weight;
 
 pub use evaluate::evaluate;
 pub use facts::{FACTS, INPUTS, facts};
-pub use guess::imagine;
+pub use guess::{imagine, possible};
 pub use learned::Learned;
 pub use nets::subject;
 pub use preparation::usual_skills;

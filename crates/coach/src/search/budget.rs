@@ -152,8 +152,14 @@ impl Watch {
         self.stop.store(false, Ordering::Relaxed);
     }
 
-    pub(crate) fn is_stopped(&self) -> bool {
+    /// Whether the search was told to end.
+    pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Takes note of how many nodes a search has that is made elsewhere.
+    pub fn note(&self, nodes: u64) {
+        self.nodes.store(nodes, Ordering::Relaxed);
     }
 
     pub(crate) fn add(&self, nodes: u64) {

@@ -73,6 +73,10 @@ impl Game for Position {
         fuba::imagine(view)
     }
 
+    fn possible(view: &View) -> Self {
+        fuba::possible(view)
+    }
+
     fn has_secrets(&self, side: Side) -> bool {
         let own = self.view(Viewer::Side(side)).own();
         own.is_some_and(|(_, secret)| secret != Secret::default())

@@ -2,7 +2,8 @@
 //!
 //! The store is the truth, and NATS only carries requests and hints: whatever it loses is asked again, or found in the store.
 //! An owner listens on `match.<id>`, and the lobby on `lobby`; nodes say on `node.<name>` that they live; what an owner tells a connection of another node
-//! arrives on `conn.<node>.<number>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
+//! arrives on `conn.<node>.<number>`; that coaches wait is said on `coach.wanted`, and places for those of a node are offered on
+//! `coach.<node>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
 //! `hint.<what>`. Before each of these stands `gaffer.<club>`, so that two clubs may share one NATS.
 
 mod assets;
@@ -12,6 +13,7 @@ mod far;
 mod guests;
 #[cfg(test)]
 mod jobs_test;
+mod lending;
 pub(crate) mod lobby;
 #[cfg(test)]
 mod lobby_test;
@@ -22,6 +24,9 @@ mod pieces_test;
 pub(crate) mod route;
 #[cfg(test)]
 mod testing;
+mod thinking;
+#[cfg(test)]
+mod thinking_test;
 mod told;
 mod watched;
 mod wire;
@@ -46,6 +51,7 @@ pub(crate) use far::Way;
 use guests::Guests;
 pub(crate) use nodes::Sign;
 use nodes::{BEAT, Nodes};
+pub(crate) use thinking::LentPlace;
 pub(crate) use wire::{packed, unpacked};
 
 /// How often a node looks itself at what hints are about: one that is lost only delays.
@@ -296,12 +302,20 @@ pub(crate) async fn start(app: &Arc<App>) {
     let hints = bus.client.subscribe(bus.subject("hint.*")).await;
     let asked = bus.client.subscribe(bus.alive(&bus.node)).await;
     let wanted = bus.client.subscribe(bus.subject(assets::NAME)).await;
+    let coaches = bus.client.subscribe(bus.subject(thinking::WANTED)).await;
+    let places = bus.client.subscribe(bus.places_for(&bus.node)).await;
     let (Ok(beats), Ok(hints), Ok(asked), Ok(wanted)) = (beats, hints, asked, wanted) else {
+        return tracing::error!("this node cannot listen to the others");
+    };
+    let (Ok(coaches), Ok(places)) = (coaches, places) else {
         return tracing::error!("this node cannot listen to the others");
     };
     tokio::spawn(assets::offer(bus.client.clone(), wanted));
     let connects = bus.connects.subscribe();
     tokio::spawn(run(Arc::downgrade(app), beats, hints, asked, connects));
+    tokio::spawn(thinking::want(Arc::downgrade(app)));
+    tokio::spawn(thinking::give(Arc::downgrade(app), places));
+    tokio::spawn(lending::lend(Arc::downgrade(app), coaches));
     tokio::spawn(lobby::host(Arc::clone(app)));
     tokio::spawn(watched::tell(Arc::downgrade(app), app.watched.said()));
 }

@@ -130,6 +130,11 @@ impl Club {
         }
     }
 
+    /// Ends NATS for good.
+    pub(super) fn stop_nats(&mut self) {
+        self.nats.child.kill().unwrap();
+    }
+
     /// Where NATS is.
     pub(super) fn nats_address(&self) -> String {
         format!("nats://{}", self.nats.address)

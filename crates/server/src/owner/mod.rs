@@ -256,7 +256,11 @@ impl Owner {
                     continue;
                 }
                 Due::Coach { coach, side } => self.let_think(coach, *side),
-                Due::Nothing => self.end_background(),
+                Due::Nothing => {
+                    // Whoever still thinks does so for nobody.
+                    self.coach = None;
+                    self.end_background();
+                }
                 Due::At(_) => {}
             }
             let patience = self.patience(&due);

@@ -14,6 +14,7 @@ use tokio::task::{AbortHandle, JoinHandle};
 
 use super::program::PROGRAM_FAILED;
 use super::{Outgoing, Owner};
+use crate::deciding::{OpenDecision, Waiting};
 use crate::live::squads;
 use crate::new_match::PROGRAM;
 use crate::thinking_queue::{Asker, NOBODY};
@@ -124,14 +125,24 @@ impl Owner {
             ask()
         };
         let app = Arc::clone(&self.app);
-        let (watched, hurried) = (Arc::clone(&watch), Arc::clone(&hurry));
+        let game = live.game();
+        // What is decided in secret never leaves this node.
+        let open = game.secret_decider().is_none().then(|| OpenDecision {
+            game: game.tail(),
+            coach: coach.to_owned(),
+            seed: live.table.setting().seed,
+        });
+        let waiting = Waiting {
+            watch: Arc::clone(&watch),
+            hurry: Arc::clone(&hurry),
+        };
         self.coach = Some(AtWork {
             entries,
             side,
             began: Instant::now(),
             watch,
             hurry,
-            task: tokio::spawn(async move { app.think(asker, watched, &hurried, work).await? }),
+            task: tokio::spawn(async move { app.decide(asker, waiting, open, work).await }),
         });
     }
 
