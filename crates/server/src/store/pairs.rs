@@ -6,7 +6,7 @@ use super::sql::{Row, query};
 use super::{Store, StoreError};
 
 /// Rated matches between two accounts from a moment on, summed for each pair, the account with the lower number first.
-const PAIRS: &str = "SELECT a, b, count(*) AS matches, count(*) FILTER (WHERE winner = side) AS won_a, \
+pub(super) const PAIRS: &str = "SELECT a, b, count(*) AS matches, count(*) FILTER (WHERE winner = side) AS won_a, \
     count(*) FILTER (WHERE winner = 1 - side) AS won_b, count(*) FILTER (WHERE how IS NOT NULL) AS early, \
     sum(gained_a) AS gained_a, sum(gained_b) AS gained_b FROM \
     (SELECT one.account AS a, other.account AS b, one.side AS side, winner, how, \
