@@ -95,7 +95,7 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
     let postgres = Postgres::start()?;
     let originals = Originals::play(&postgres, &program, arguments.originals).await?;
     println!("{originals}");
-    let mut clubs = Vec::new();
+    let (mut clubs, mut all) = (Vec::new(), true);
     for power in (0..arguments.sizes).rev() {
         let part = 10_i64.pow(power);
         let (stored, open) = (arguments.stored / part, arguments.open / part);
@@ -111,35 +111,35 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
         // What is known of the smaller ones is told before the largest is made, which takes longest.
         if power < 2 {
             let openings = openings::measure(&clubs, &postgres, &originals, arguments.openings);
-            println!(
-                "{}\n\n{}",
-                openings.await?,
-                pages::measure(&clubs, &postgres, &program).await?
-            );
+            all &= tell(&openings.await);
+            all &= tell(&pages::measure(&clubs, &program).await);
         }
     }
-    println!(
-        "{}",
-        verify::copies(&clubs, &program, &originals, arguments.compared)?
-    );
-    println!("\n{}", still::starts(&mut clubs, &postgres).await?);
-    println!(
-        "\n{}",
-        still::idle(&mut clubs, &postgres, arguments.still).await?
-    );
+    all &= tell(&verify::copies(
+        &clubs,
+        &program,
+        &originals,
+        arguments.compared,
+    ));
+    all &= tell(&still::starts(&mut clubs, &postgres).await);
+    all &= tell(&still::idle(&mut clubs, &postgres, arguments.still).await);
     if let Some(largest) = clubs.last() {
-        println!(
-            "\n{}",
-            still::held(largest, &originals, arguments.held).await?
-        );
+        all &= tell(&still::held(largest, &originals, arguments.held).await);
     }
     drop(clubs);
     let backlogs = [arguments.backlog / 10, arguments.backlog];
-    println!(
-        "\n{}",
-        backlog::measure(&postgres, &program, &originals, backlogs).await?
-    );
-    Ok(())
+    all &= tell(&backlog::measure(&postgres, &program, &originals, backlogs).await);
+    all.then_some(())
+        .ok_or_else(|| "not everything could be measured".to_owned())
+}
+
+/// Prints what was measured, or why it was not; whether it was.
+fn tell(measured: &Result<String, String>) -> bool {
+    match measured {
+        Ok(told) => println!("{told}\n"),
+        Err(why) => println!("NOT MEASURED: {why}\n"),
+    }
+    measured.is_ok()
 }
 
 #[tokio::main]

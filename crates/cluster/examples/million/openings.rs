@@ -70,7 +70,7 @@ async fn in_turn(
         let start = Instant::now();
         let came = Visitor::come(club.node.address(), &id, seat).await;
         opened.waits.push(start.elapsed());
-        came.ok_or_else(|| format!("match {id} does not open:\n{}", club.node.logged()))?;
+        came.map_err(|why| format!("match {id} does not open: {why}\n{}", club.node.logged()))?;
     }
     opened.node += club.node.used().saturating_sub(before.0);
     opened.postgres += postgres.used().saturating_sub(before.1);

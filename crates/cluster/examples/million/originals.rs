@@ -68,7 +68,8 @@ impl Originals {
             let rows = query(&url, &sql)?;
             Ok(rows.iter().filter_map(|row| row.parse().ok()).collect())
         };
-        let (over, open) = (keys("NOT NULL")?, keys("NULL")?);
+        // Those that nobody came to would be forgotten.
+        let (over, open) = (keys("NOT NULL")?, keys("NULL AND joined IS NOT NULL")?);
         let stride = number(
             &url,
             "SELECT greatest((SELECT max(number) FROM matches), (SELECT max(number) FROM results)) + 1",

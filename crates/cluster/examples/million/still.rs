@@ -117,9 +117,9 @@ pub(crate) async fn held(
     for some in keys.chunks(500) {
         for (id, seat) in names(&club.url, some)? {
             let come = Visitor::come(club.node.address(), &id, Some(&seat)).await;
-            visitors.push(
-                come.ok_or_else(|| format!("match {id} does not open:\n{}", club.node.logged()))?,
-            );
+            visitors.push(come.map_err(|why| {
+                format!("match {id} does not open: {why}\n{}", club.node.logged())
+            })?);
         }
     }
     let stay = visitors.iter_mut().map(|visitor| visitor.stay(ASLEEP));

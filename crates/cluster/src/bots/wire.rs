@@ -17,6 +17,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// How long a node may take to accept a connection, or to set up a match.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long somebody waits for a match that is opened on a busy computer.
+const LONG_PATIENCE: Duration = Duration::from_secs(60);
+
 /// A match that was set up, with the secrets of its seats, home first.
 #[derive(Clone, Debug)]
 pub struct Begun {
@@ -120,25 +123,34 @@ async fn ask(
 pub struct Visitor(Socket);
 
 impl Visitor {
-    /// Opens a match at a node and waits until it is told how the match stands; none if it is not.
-    pub async fn come(node: SocketAddr, id: &str, seat: Option<&str>) -> Option<Self> {
-        let mut socket = Socket::open(node, id).await?;
-        let mut join = json!({ "do": "join", "id": "join", "client": id });
-        if let Some(seat) = seat {
-            join["seat"] = seat.into();
-        }
-        socket.say(&join).await?;
-        loop {
-            let Came::Text(text) = socket.hear(PATIENCE).await else {
-                return None;
-            };
-            let heard: Heard<'_> = serde_json::from_str(&text).ok()?;
-            match &*heard.message {
-                "news" => return Some(Self(socket)),
-                "refused" => return None,
-                _ => {}
+    /// Opens a match at a node and waits until it is told how the match stands; what was said instead if it is not.
+    pub async fn come(node: SocketAddr, id: &str, seat: Option<&str>) -> Result<Self, String> {
+        let come = async {
+            let opened = Socket::open(node, id).await;
+            let mut socket = opened.ok_or("there is no connection")?;
+            let mut join = json!({ "do": "join", "id": "join", "client": id });
+            if let Some(seat) = seat {
+                join["seat"] = seat.into();
             }
-        }
+            let said = socket.say(&join).await;
+            said.ok_or("the connection has ended")?;
+            loop {
+                let text = match socket.hear(PATIENCE).await {
+                    Came::Text(text) => text,
+                    Came::Nothing => continue,
+                    Came::End => return Err("the connection has ended".to_owned()),
+                };
+                let heard: Heard<'_> =
+                    serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))?;
+                match &*heard.message {
+                    "news" => return Ok(Self(socket)),
+                    "refused" => return Err(text.to_string()),
+                    _ => {}
+                }
+            }
+        };
+        let came = timeout(LONG_PATIENCE, come).await;
+        came.unwrap_or_else(|_| Err("nothing is said".to_owned()))
     }
 
     /// Stays for so long, and answers signs of life.
