@@ -294,7 +294,7 @@ mod tests {
         let mut made = new_match::example_of(game, preset.map(str::to_owned));
         made.about.teams.home.player = made.about.teams.away.player.clone();
         let stored = Stored::new(made.about.clone(), Vec::new());
-        let standing = Live::playing(stored, made.game.clone(), Secrecy::default()).standing(0);
+        let standing = Live::playing(stored, made.game.tail(), Secrecy::default()).standing(0);
         let begun = store.begin(made.about.clone(), Vec::new(), standing.unwrap());
         begun.await.unwrap();
         let stored = store.read(&made.about.id).await.unwrap().unwrap();
