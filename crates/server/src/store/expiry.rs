@@ -57,7 +57,7 @@ pub(crate) struct Expired {
     pub id: String,
 }
 
-/// The most matches that are forgotten at a time, so that nobody waits long for a write.
+/// The most matches that are found at a time.
 const AT_A_TIME: i64 = 100;
 
 /// Some of the loaded records, sandboxes and matches nobody joined that have had their time, the oldest first.

@@ -188,7 +188,7 @@ pub(super) const TO_PACK: &str = "SELECT number FROM matches \
     AND number > $1 AND coalesce(finished, ended, created) <= $2 ORDER BY number LIMIT $3";
 
 /// The most matches that are packed at a time.
-const AT_A_TIME: i64 = 32;
+const AT_A_TIME: i64 = 8;
 
 impl Store {
     /// Some of the matches that have been over for long enough at a moment, and are not packed, in the order of their keys after one.
