@@ -33,6 +33,20 @@ pub fn used_alone(process: u32) -> Duration {
     Duration::from_millis(ticks * 10)
 }
 
+/// The bytes of memory that a process holds; none where it does not run.
+pub fn memory(process: u32) -> u64 {
+    let text = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    read_memory(&text).unwrap_or_default()
+}
+
+fn read_memory(status: &str) -> Option<u64> {
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
 /// A process and everything that it has started, directly or not, and that still runs.
 pub fn with_children(process: u32) -> Vec<u32> {
     family(&all(), process)
@@ -97,6 +111,13 @@ mod tests {
             ticks: 127,
         };
         assert_eq!(read(line), Some(stat));
+    }
+
+    #[test]
+    fn memory_is_what_is_held_now() {
+        let status = "Name:\tx\nVmPeak:\t 9000 kB\nVmRSS:\t    12 kB\nThreads:\t1\n";
+        assert_eq!(read_memory(status), Some(12 * 1024));
+        assert_eq!(read_memory("Name:\tx\n"), None);
     }
 
     #[test]

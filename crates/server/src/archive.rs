@@ -65,32 +65,39 @@ const LAST: Duration = Duration::from_secs(10);
 
 /// Keeps the matches that ended just before a stop: the next program may play by other rules.
 pub(crate) async fn finish(app: &App) {
-    let rest = async {
-        for id in app.store.not_archived().await.unwrap_or_default() {
-            keep(app, &id).await;
-        }
-    };
-    if timeout(LAST, rest).await.is_err() {
+    if timeout(LAST, keep_all(app)).await.is_err() {
         tracing::warn!("not every match that is over was kept");
     }
 }
 
 async fn run(app: Weak<App>, mut ended: mpsc::Receiver<String>) {
     let Some(started) = app.upgrade() else { return };
-    match started.store.not_archived().await {
-        Ok(ids) => {
-            for id in ids {
-                keep(&started, &id).await;
-            }
-        }
-        Err(error) => tracing::error!(%error, "the matches to be kept could not be found"),
-    }
+    keep_all(&started).await;
     booking::catch_up(&started).await;
     drop(started);
     while let Some(id) = ended.recv().await {
         let Some(app) = app.upgrade() else { return };
         keep(&app, &id).await;
         booking::count(&app, &id).await;
+    }
+}
+
+/// Keeps every match that is over and was not kept.
+async fn keep_all(app: &App) {
+    let mut last = 0;
+    loop {
+        let found = match app.store.to_archive(last).await {
+            Ok(found) => found,
+            Err(error) => {
+                tracing::error!(%error, "the matches to be kept could not be found");
+                return;
+            }
+        };
+        let Some((end, _)) = found.last() else { return };
+        last = *end;
+        for (_, id) in found {
+            keep(app, &id).await;
+        }
     }
 }
 

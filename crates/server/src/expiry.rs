@@ -11,6 +11,10 @@ const EVERY: Duration = Duration::from_secs(3600);
 /// How soon it is tried again where the store failed, or more are left.
 const SOON: Duration = Duration::from_secs(1);
 
+/// How many are forgotten in one write, and how long others may write then: a match has hundreds of entries.
+const AT_A_TIME: usize = 10;
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// Forgets matches as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {
     loop {
@@ -35,8 +39,9 @@ async fn forget_some(app: &App) -> Result<usize, StoreError> {
     let closed = expired.filter(|expired| !app.open.is_open(&expired.id));
     let numbers: Vec<i64> = closed.map(|expired| expired.number).collect();
     let count = numbers.len();
-    if count > 0 {
-        app.store.forget(numbers).await?;
+    for some in numbers.chunks(AT_A_TIME) {
+        app.store.forget(some.to_vec()).await?;
+        tokio::time::sleep(PAUSE).await;
     }
     app.people.forget_old(&app.store).await?;
     let cups = app.store.expired_cups(clock::now()).await?;

@@ -66,6 +66,11 @@ pub(crate) fn tag(id: &str) -> String {
 /// Few enough to be typed, and enough that thousands of matches have different ones.
 const TAG_BYTES: usize = 5;
 
+/// Whether a text can be the tag of a match.
+pub(crate) fn is_tag(text: &str) -> bool {
+    text.len() == 2 * TAG_BYTES && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,6 +80,7 @@ mod tests {
         let id = "0123456789abcdef01234567";
         assert_eq!(tag(id), tag(id));
         assert_eq!(tag(id).len(), 10);
+        assert!(is_tag(&tag(id)) && !is_tag(id));
         assert_ne!(tag(id), tag("0123456789abcdef01234568"));
         assert!(!id.contains(&tag(id)));
     }

@@ -13,7 +13,7 @@ use crate::{App, clock};
 /// How often it is looked for matches to pack; more often where they do not have to be over for as long.
 const EVERY: Duration = Duration::from_secs(600);
 /// How soon it is looked for more, so that nobody waits long for a write.
-const SOON: Duration = Duration::from_millis(100);
+const SOON: Duration = Duration::from_millis(25);
 
 /// Packs journals as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {

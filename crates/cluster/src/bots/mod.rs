@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::history::{Beginning, History};
 use crate::luck::Luck;
 use seat::{Bot, Seat};
-pub use wire::Begun;
+pub use wire::{Begun, Visitor, get};
 
 /// What bots play, and how.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct BotSetting {
     pub addresses: Vec<SocketAddr>,
     /// How many matches are played at once; one that is over is followed by another.
     pub matches: usize,
-    /// The games, which take turns.
+    /// The games, which take turns; a preset stands behind its game ("fuba/2.2").
     pub games: Vec<String>,
     /// Matches that were begun already and are gone on with first.
     pub begun: Vec<Begun>,

@@ -17,6 +17,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 /// How long a node may take to accept a connection, or to set up a match.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long somebody waits for a match that is opened on a busy computer.
+const LONG_PATIENCE: Duration = Duration::from_secs(60);
+
 /// A match that was set up, with the secrets of its seats, home first.
 #[derive(Clone, Debug)]
 pub struct Begun {
@@ -49,21 +52,23 @@ pub(super) struct Problem {
     pub(super) code: String,
 }
 
-/// Sets a match of two people up; none if the node does not do it now.
+/// Sets a match of two people up, of a game or of a game's preset ("fuba/2.2"); none if the node does not do it now.
 pub(super) async fn set_up(node: SocketAddr, game: &str) -> Option<Begun> {
+    let (game, preset) = game
+        .split_once('/')
+        .map_or((game, None), |(game, preset)| (game, Some(preset)));
     let team =
         |name, colour| json!({ "name": name, "colour": colour, "player": { "who": "person" } });
     let body = json!({
         "game": game,
+        "preset": preset,
         "teams": { "home": team("Home", "#c8102e"), "away": team("Away", "#1d4ed8") },
         "dice": "server",
-    });
-    let answer = ask(node, "POST", "/api/matches", &body.to_string()).await?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    if !head.starts_with("HTTP/1.1 201") {
-        return None;
-    }
-    let begun: Value = serde_json::from_str(body).ok()?;
+    })
+    .to_string();
+    let asked = ask(node, "POST", "/api/matches", None, &body);
+    let answer = timeout(PATIENCE, asked).await.ok()??;
+    let begun: Value = serde_json::from_str(body_of(&answer, "201")?).ok()?;
     let secret = |side: &str| Some(begun["seats"][side].as_str()?.to_owned());
     Some(Begun {
         id: begun["info"]["id"].as_str()?.to_owned(),
@@ -74,29 +79,89 @@ pub(super) async fn set_up(node: SocketAddr, game: &str) -> Option<Begun> {
 
 /// The record of a match that is over; none if the node does not give it.
 pub(super) async fn record(node: SocketAddr, id: &str) -> Option<String> {
-    let answer = ask(node, "GET", &format!("/api/matches/{id}/record"), "").await?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    head.starts_with("HTTP/1.1 200").then(|| body.to_owned())
+    let path = format!("/api/matches/{id}/record");
+    timeout(PATIENCE, get(node, &path, None)).await.ok()?
 }
 
-/// Asks a node by HTTP; the whole answer, or none if it does not come.
-async fn ask(node: SocketAddr, method: &str, path: &str, body: &str) -> Option<String> {
+/// What a node has at an address, for whoever has a token or for everybody; none if it does not give it.
+pub async fn get(node: SocketAddr, path: &str, token: Option<&str>) -> Option<String> {
+    let answer = ask(node, "GET", path, token, "").await?;
+    body_of(&answer, "200").map(str::to_owned)
+}
+
+/// The body of an answer with a status.
+fn body_of<'a>(answer: &'a str, status: &str) -> Option<&'a str> {
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    head.split(' ').nth(1).filter(|found| *found == status)?;
+    Some(body)
+}
+
+/// Asks a node by HTTP; the whole answer, or none if the connection fails.
+async fn ask(
+    node: SocketAddr,
+    method: &str,
+    path: &str,
+    token: Option<&str>,
+    body: &str,
+) -> Option<String> {
+    let token = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
     let request = format!(
         "{method} {path} HTTP/1.1\r\nHost: {node}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
+         Content-Length: {}\r\n{}Connection: close\r\n\r\n{body}",
+        body.len(),
+        token.unwrap_or_default()
     );
-    let answer = async {
-        let mut stream = TcpStream::connect(node).await.ok()?;
-        stream.write_all(request.as_bytes()).await.ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.ok()?;
-        Some(answer)
-    };
-    timeout(PATIENCE, answer).await.ok()?
+    let mut stream = TcpStream::connect(node).await.ok()?;
+    stream.write_all(request.as_bytes()).await.ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.ok()?;
+    Some(answer)
+}
+
+/// Somebody who looks at a match, from a seat or beside it.
+#[derive(Debug)]
+pub struct Visitor(Socket);
+
+impl Visitor {
+    /// Opens a match at a node and waits until it is told how the match stands; what was said instead if it is not.
+    pub async fn come(node: SocketAddr, id: &str, seat: Option<&str>) -> Result<Self, String> {
+        let come = async {
+            let opened = Socket::open(node, id).await;
+            let mut socket = opened.ok_or("there is no connection")?;
+            let mut join = json!({ "do": "join", "id": "join", "client": id });
+            if let Some(seat) = seat {
+                join["seat"] = seat.into();
+            }
+            let said = socket.say(&join).await;
+            said.ok_or("the connection has ended")?;
+            loop {
+                let text = match socket.hear(PATIENCE).await {
+                    Came::Text(text) => text,
+                    Came::Nothing => continue,
+                    Came::End => return Err("the connection has ended".to_owned()),
+                };
+                let heard: Heard<'_> =
+                    serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))?;
+                match &*heard.message {
+                    "news" => return Ok(Self(socket)),
+                    "refused" => return Err(text.to_string()),
+                    _ => {}
+                }
+            }
+        };
+        let came = timeout(LONG_PATIENCE, come).await;
+        came.unwrap_or_else(|_| Err("nothing is said".to_owned()))
+    }
+
+    /// Stays for so long, and answers signs of life.
+    pub async fn stay(&mut self, time: Duration) {
+        let listen = async { while !matches!(self.0.hear(time).await, Came::End) {} };
+        let _ = timeout(time, listen).await;
+    }
 }
 
 /// A connection to a match.
+#[derive(Debug)]
 pub(super) struct Socket(WebSocketStream<TcpStream>);
 
 /// What came, or did not.

@@ -188,6 +188,20 @@ async fn puzzle_ratings(store: &Store) -> Result<TriesAgain, Failure> {
     })
 }
 
+/// The keys and the names of the matches with a tag, which nothing but looking at all of them finds.
+async fn tagged(store: &Store, tag: &str) -> Result<Vec<(i64, String)>, StoreError> {
+    let (mut last, mut found) = (0, Vec::new());
+    loop {
+        let mut names = store.names(last).await?;
+        let Some((end, _)) = names.last() else {
+            return Ok(found);
+        };
+        last = *end;
+        names.retain(|(_, id)| log::tag(id) == tag);
+        found.extend(names);
+    }
+}
+
 /// A match that was named.
 struct Found {
     number: i64,
@@ -198,15 +212,15 @@ impl Found {
     /// Finds a match by its tag, its id, its number in the store or a link to it.
     async fn find(store: &Store, which: &str) -> Result<Self, Failure> {
         let which = named(which);
-        let mut all = store.names().await?;
-        all.retain(|(number, id)| {
-            id == which || log::tag(id) == which || number.to_string() == which
-        });
-        if all.len() > 1 {
+        let mut found = store.named(which).await?;
+        if log::is_tag(which) {
+            found.extend(tagged(store, which).await?);
+        }
+        if found.len() > 1 {
             let why = format!("several matches have the tag {which}: name the one by its id");
             return Err(Failure(why));
         }
-        match all.pop() {
+        match found.pop() {
             Some((number, id)) => Ok(Self { number, id }),
             None => Err(Failure(format!(
                 "there is no match '{which}': 'gaffer admin list' shows the tag of each"

@@ -10,8 +10,11 @@ use super::{Store, StoreError, seat_number};
 /// stored, and sums are of one version alone.
 const VERSION: u32 = 1;
 
-/// The rated matches that were not compared.
-const TO_COMPARE: &str = "SELECT match FROM results WHERE edition IS NOT NULL AND compared < $1 ORDER BY compared, number";
+/// Some of the rated matches that were not compared.
+const TO_COMPARE: &str = "SELECT match FROM results WHERE edition IS NOT NULL AND compared < $1 ORDER BY compared, number LIMIT $2";
+
+/// The most of them that are found at a time.
+const AT_A_TIME: i64 = 1000;
 
 /// What an account has decided in rated matches.
 const OWN: &str = "SELECT game, edition, count(*) FILTER (WHERE decisions > 0) AS matches, \
@@ -70,10 +73,11 @@ pub(super) async fn compare(
 }
 
 impl Store {
-    /// The names of the rated matches that were not compared with the search, in the order in which they were booked.
+    /// The names of some of the rated matches that were not compared with the search, in the order in which they were booked.
     pub(crate) async fn to_compare(&self) -> Result<Vec<String>, StoreError> {
         let rows = query(TO_COMPARE)
             .bind(VERSION)
+            .bind(AT_A_TIME)
             .fetch_all(&self.readers)
             .await?;
         let ids = rows.iter().map(|row| row.try_get(0));

@@ -57,8 +57,19 @@ pub(crate) struct Expired {
     pub id: String,
 }
 
-/// The most matches that are forgotten at a time, so that nobody waits long for a write.
+/// The most matches that are found at a time.
 const AT_A_TIME: i64 = 100;
+
+/// Some of the loaded records, sandboxes and matches nobody joined that have had their time, the oldest first.
+pub(super) const EXPIRED: &str = "SELECT number, id FROM \
+    (SELECT number, id FROM matches WHERE loaded AND seen <= $1 ORDER BY seen LIMIT $4) AS records \
+    UNION ALL SELECT number, id FROM \
+    (SELECT number, id FROM matches WHERE origin IS NOT NULL AND NOT loaded AND seen <= $2 ORDER BY seen LIMIT $4) AS sandboxes \
+    UNION ALL SELECT number, id FROM \
+    (SELECT number, id FROM matches WHERE joined IS NULL AND finished IS NULL AND origin IS NULL AND NOT loaded \
+     AND created <= $3 AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup) \
+     ORDER BY created LIMIT $4) AS unjoined \
+    LIMIT $4";
 
 /// Some of the matches that have had their time at a moment.
 pub(super) async fn expired(
@@ -67,20 +78,13 @@ pub(super) async fn expired(
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
     let before = |kept: KeptFor| before(kept, now);
-    let rows = query(
-        "SELECT number, id FROM matches WHERE \
-         CASE WHEN loaded THEN seen <= $1 \
-              WHEN origin IS NOT NULL THEN seen <= $2 \
-              ELSE joined IS NULL AND finished IS NULL AND created <= $3 \
-                   AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup) END \
-         LIMIT $4",
-    )
-    .bind(before(keeping.imports))
-    .bind(before(keeping.sandboxes))
-    .bind(before(keeping.unjoined))
-    .bind(AT_A_TIME)
-    .fetch_all(readers)
-    .await?;
+    let rows = query(EXPIRED)
+        .bind(before(keeping.imports))
+        .bind(before(keeping.sandboxes))
+        .bind(before(keeping.unjoined))
+        .bind(AT_A_TIME)
+        .fetch_all(readers)
+        .await?;
     rows.iter().map(read_expired).collect()
 }
 

@@ -10,6 +10,8 @@ mod error;
 mod expiry;
 mod file;
 mod health;
+#[cfg(test)]
+mod indices_test;
 mod jobs;
 #[cfg(test)]
 mod jobs_test;
@@ -30,6 +32,7 @@ mod plans;
 mod profiles;
 mod puzzles;
 mod relations;
+mod replays;
 mod results;
 mod reviews;
 mod rows;
@@ -406,32 +409,6 @@ impl Store {
     /// Forgets matches with everything that is stored of them.
     pub(crate) async fn forget(&self, numbers: Vec<i64>) -> Result<(), StoreError> {
         self.writer.write(Work::Forget(numbers)).await
-    }
-
-    /// Keeps a match that is over, moment by moment.
-    pub(crate) async fn archive(&self, number: i64, replay: Vec<u8>) -> Result<(), StoreError> {
-        self.writer.write(Work::Archive(number, replay)).await
-    }
-
-    /// A match that is over, moment by moment, if it was kept.
-    pub(crate) async fn archived(&self, number: i64) -> Result<Option<Vec<u8>>, StoreError> {
-        let row = query("SELECT replay FROM replays WHERE match = $1")
-            .bind(number)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
-    }
-
-    /// The names of the matches that are over and were not kept.
-    pub(crate) async fn not_archived(&self) -> Result<Vec<String>, StoreError> {
-        let rows = query(
-            "SELECT id FROM matches LEFT JOIN replays ON replays.match = matches.number \
-             WHERE (finished IS NOT NULL OR ended IS NOT NULL OR loaded) AND replay IS NULL",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let ids = rows.iter().map(|row| row.try_get(0));
-        Ok(ids.collect::<Result<_, _>>()?)
     }
 
     /// How much is kept, and how long.

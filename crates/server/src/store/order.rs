@@ -6,7 +6,7 @@ use gaffer_table::Time;
 use serde::{Deserialize, Serialize};
 
 use super::sql::{Connection, Row, query};
-use super::statements::{FORGET, blob, change};
+use super::statements::{blob, change, forget};
 use super::{Stamp, Store, StoreError, notices, people, seat_number};
 use crate::bans::Ban;
 use crate::secret::SeatKeys;
@@ -54,6 +54,40 @@ pub(crate) enum MatchOrder {
         /// The account that it becomes, where it is nobody's.
         account: Option<i64>,
     },
+}
+
+/// Some of the matches in which somebody's time is over.
+pub(super) const TIME_OVER: &str = "SELECT deadline, number, id FROM positions JOIN matches ON number = match \
+    WHERE deadline <= $1 AND (deadline, match) > ($2, $3) ORDER BY deadline, match LIMIT $4";
+/// The most of them that are found at a time.
+const AT_A_TIME: i64 = 100;
+
+/// The matches of which somebody wants to know last.
+pub(super) const NEWEST: &str = "SELECT id FROM (SELECT number, id, \
+    CASE WHEN seen >= coalesce(finished, ended, created) THEN seen ELSE coalesce(finished, ended, created) END AS at \
+    FROM matches ORDER BY \
+    CASE WHEN seen >= coalesce(finished, ended, created) THEN seen ELSE coalesce(finished, ended, created) END DESC, \
+    number DESC LIMIT $1) AS newest LEFT JOIN positions ON positions.match = number \
+    ORDER BY coalesce(changed, at) DESC, number DESC";
+
+/// The match with a name or a key.
+pub(super) const NAMED: &str = "SELECT number, id FROM matches WHERE id = $1 \
+    UNION SELECT number, id FROM matches WHERE number = $2";
+/// Some of all matches.
+pub(super) const NAMES: &str =
+    "SELECT number, id FROM matches WHERE number > $1 ORDER BY number LIMIT $2";
+/// The most of them that are read at a time.
+const NAMES_AT_A_TIME: i64 = 10_000;
+
+/// A match in which somebody's time is over.
+#[derive(Clone, Debug)]
+pub(crate) struct Overdue {
+    /// Milliseconds since 1970 of the moment when it was over.
+    deadline: i64,
+    /// The key of the match.
+    number: i64,
+    /// Its name.
+    pub id: String,
 }
 
 /// Writes something that nobody reads; never what stands there already, which would not be written.
@@ -132,13 +166,7 @@ async fn change_match(
             }
             return Ok(());
         }
-        MatchOrder::Delete => {
-            for forget in FORGET {
-                let query = query(forget).bind(number);
-                query.execute(&mut *connection).await?;
-            }
-            return Ok(());
-        }
+        MatchOrder::Delete => return forget(connection, &[number]).await,
     };
     query.bind(number).execute(connection).await?;
     Ok(())
@@ -229,17 +257,35 @@ impl Store {
         rows.iter().map(outage).collect()
     }
 
-    /// Whether anybody's time runs, and the names of the matches in which somebody's is over at a moment.
-    pub(crate) async fn time_over(&self, now: Time) -> Result<(bool, Vec<String>), StoreError> {
-        let rows = query("SELECT id FROM positions JOIN matches ON number = match WHERE deadline <= $1 ORDER BY deadline")
-            .bind(now.0 as i64)
-            .fetch_all(&self.readers)
-            .await?;
+    /// Whether anybody's time runs.
+    pub(crate) async fn runs_time(&self) -> Result<bool, StoreError> {
         let any = query("SELECT 1 FROM positions WHERE deadline IS NOT NULL LIMIT 1")
             .fetch_optional(&self.readers)
             .await?;
-        let ids = rows.iter().map(|row| row.try_get(0));
-        Ok((any.is_some(), ids.collect::<Result<_, _>>()?))
+        Ok(any.is_some())
+    }
+
+    /// Some of the matches in which somebody's time is over at a moment, the earliest first, after one of them.
+    pub(crate) async fn time_over(
+        &self,
+        now: Time,
+        after: Option<&Overdue>,
+    ) -> Result<Vec<Overdue>, StoreError> {
+        let rows = query(TIME_OVER)
+            .bind(now.0 as i64)
+            .bind(after.map_or(0, |after| after.deadline))
+            .bind(after.map_or(0, |after| after.number))
+            .bind(AT_A_TIME)
+            .fetch_all(&self.readers)
+            .await?;
+        let overdue = |row: &Row| {
+            Ok(Overdue {
+                deadline: row.try_get("deadline")?,
+                number: row.try_get("number")?,
+                id: row.try_get("id")?,
+            })
+        };
+        rows.iter().map(overdue).collect()
     }
 
     /// The note that a request has led to already.
@@ -259,35 +305,47 @@ impl Store {
         note.map_err(|error| StoreError::Broken(error.to_string()))
     }
 
-    /// The names of so many matches, those in which something happened last first.
+    /// The names of so many matches, those that somebody looked at or that ended last, and of these those first in which something
+    /// happened last.
     pub(crate) async fn newest(&self, most: u32) -> Result<Vec<String>, StoreError> {
-        let rows = query(
-            "SELECT id FROM matches ORDER BY coalesce((SELECT at / 1000 FROM entries WHERE match = matches.number \
-             ORDER BY entries.number DESC LIMIT 1), finished, ended, created) DESC, number DESC LIMIT $1",
-        )
-        .bind(most)
-        .fetch_all(&self.readers)
-        .await?;
+        let rows = query(NEWEST).bind(most).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
-    /// The key and the name of every match, in the order in which they were set up.
-    pub(crate) async fn names(&self) -> Result<Vec<(i64, String)>, StoreError> {
-        let rows = query("SELECT number, id FROM matches ORDER BY number")
+    /// The key and the name of the match that is named by either.
+    pub(crate) async fn named(&self, which: &str) -> Result<Vec<(i64, String)>, StoreError> {
+        let rows = query(NAMED)
+            .bind(which)
+            .bind(which.parse::<i64>().ok())
             .fetch_all(&self.readers)
             .await?;
-        let name = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
-        rows.iter().map(name).collect()
+        names(&rows)
     }
+
+    /// The keys and the names of some matches, in the order of their keys after one.
+    pub(crate) async fn names(&self, after: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        let rows = query(NAMES)
+            .bind(after)
+            .bind(NAMES_AT_A_TIME)
+            .fetch_all(&self.readers)
+            .await?;
+        names(&rows)
+    }
+}
+
+fn names(rows: &[Row]) -> Result<Vec<(i64, String)>, StoreError> {
+    let name = |row: &Row| Ok((row.try_get(0)?, row.try_get(1)?));
+    rows.iter().map(name).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Keeping, Place, Sharing, Stored, writer::Work};
+    use super::super::{Batch, Keeping, Place, Sharing, Stored, writer::Work};
     use super::*;
     use crate::live::Live;
     use crate::new_match;
     use crate::secret::SeatHash;
+    use gaffer_core::BySide;
     use gaffer_table::Secrecy;
 
     /// Whatever an owner believes, the store lets one of two take a seat.
@@ -344,6 +402,57 @@ mod tests {
         assert_eq!(away.seat, Some(SeatHash::from_secret("one")));
         assert_eq!(away.invitation, invitation);
         assert_eq!(store.trouble(), None);
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn matches_whose_time_is_over_come_one_after_the_other() {
+        let name = format!("gaffer-overdue-test-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = Store::open(
+            &Place::Folder(folder.clone()),
+            Sharing::Alone,
+            Keeping::default(),
+            false,
+        )
+        .await;
+        let store = store.unwrap();
+        assert!(!store.runs_time().await.unwrap());
+        for (number, deadline) in (1..).zip([30, 10, 10, 99]) {
+            let made = new_match::example();
+            let stored = Stored::new(made.about.clone(), Vec::new());
+            let standing = Live::playing(stored, made.game, Secrecy::default()).standing(0);
+            let standing = standing.unwrap();
+            let begun = store.begin(made.about, Vec::new(), standing.clone());
+            begun.await.unwrap();
+            let batch = Batch {
+                number,
+                version: 0,
+                entries: Vec::new(),
+                noted: 0,
+                notes: Vec::new(),
+                deadline: Some(Time(deadline)),
+                plans: BySide::default(),
+                stamp: None,
+                standing,
+                untold: None,
+                booking: None,
+                stands: None,
+            };
+            store.append(batch).await.unwrap();
+        }
+        assert!(store.runs_time().await.unwrap());
+        let mut seen = Vec::new();
+        let mut left = store.time_over(Time(30), None).await.unwrap();
+        while let Some(first) = left.first().cloned() {
+            let rest: Vec<i64> = left.iter().skip(1).map(|one| one.number).collect();
+            seen.push(first.number);
+            left = store.time_over(Time(30), Some(&first)).await.unwrap();
+            assert_eq!(left.iter().map(|one| one.number).collect::<Vec<_>>(), rest);
+        }
+        assert_eq!(seen, [2, 3, 1]);
         store.close().await;
         std::fs::remove_dir_all(folder).unwrap();
     }

@@ -31,6 +31,9 @@ pub(super) struct TakeOver {
     seen: Option<Epoch>,
 }
 
+/// How many things a node has taken over last.
+pub(super) const OWNED: &str = "SELECT count(*) FROM owners WHERE node = $1 AND match <> $2";
+
 /// Writes who owns something now; refused where somebody was faster.
 pub(super) async fn take_over(
     connection: &mut Connection,
@@ -123,7 +126,7 @@ impl Store {
 
     /// How many things a node has taken over last, but one that is named.
     pub(crate) async fn count_owned(&self, node: &str, but: &str) -> Result<u64, StoreError> {
-        let row = query("SELECT count(*) FROM owners WHERE node = $1 AND match <> $2")
+        let row = query(OWNED)
             .bind(node)
             .bind(but)
             .fetch_one(&self.readers)

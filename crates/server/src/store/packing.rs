@@ -182,8 +182,13 @@ pub(super) async fn put(connection: &mut Connection, packed: &Packed) -> Result<
     }
 }
 
+/// Some of the matches that are over and not packed.
+pub(super) const TO_PACK: &str = "SELECT number FROM matches \
+    WHERE NOT packed AND (finished IS NOT NULL OR ended IS NOT NULL OR loaded) \
+    AND number > $1 AND coalesce(finished, ended, created) <= $2 ORDER BY number LIMIT $3";
+
 /// The most matches that are packed at a time.
-const AT_A_TIME: i64 = 32;
+const AT_A_TIME: i64 = 8;
 
 impl Store {
     /// Some of the matches that have been over for long enough at a moment, and are not packed, in the order of their keys after one.
@@ -191,16 +196,12 @@ impl Store {
         let KeptFor(Some(kept)) = self.keeping.unpacked else {
             return Ok(Vec::new());
         };
-        let rows = query(
-            "SELECT number FROM matches \
-             WHERE NOT packed AND (finished IS NOT NULL OR ended IS NOT NULL OR loaded) \
-             AND number > $1 AND coalesce(finished, ended, created) <= $2 ORDER BY number LIMIT $3",
-        )
-        .bind(after)
-        .bind(now.saturating_sub(kept.as_secs()) as i64)
-        .bind(AT_A_TIME)
-        .fetch_all(&self.readers)
-        .await?;
+        let rows = query(TO_PACK)
+            .bind(after)
+            .bind(now.saturating_sub(kept.as_secs()) as i64)
+            .bind(AT_A_TIME)
+            .fetch_all(&self.readers)
+            .await?;
         let numbers = rows.iter().map(|row| row.try_get(0));
         Ok(numbers.collect::<Result<_, _>>()?)
     }

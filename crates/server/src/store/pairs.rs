@@ -5,15 +5,16 @@ use gaffer_club::{AccountId, Pair};
 use super::sql::{Row, query};
 use super::{Store, StoreError};
 
-/// Rated matches between two accounts from a moment on, summed for each pair, the account with the lower number first.
-const PAIRS: &str = "SELECT a, b, count(*) AS matches, count(*) FILTER (WHERE winner = side) AS won_a, \
+/// Rated matches between two accounts from a moment on, summed for each pair, the account with the lower number first. `CROSS` keeps what is
+/// found by time the first step.
+pub(super) const PAIRS: &str = "SELECT a, b, count(*) AS matches, count(*) FILTER (WHERE winner = side) AS won_a, \
     count(*) FILTER (WHERE winner = 1 - side) AS won_b, count(*) FILTER (WHERE how IS NOT NULL) AS early, \
     sum(gained_a) AS gained_a, sum(gained_b) AS gained_b FROM \
     (SELECT one.account AS a, other.account AS b, one.side AS side, winner, how, \
      one.after_points - one.before_points AS gained_a, other.after_points - other.before_points AS gained_b \
-     FROM results JOIN result_sides AS one ON one.result = number \
-     JOIN result_sides AS other ON other.result = number AND other.side = 1 - one.side \
-     WHERE edition IS NOT NULL AND at >= $1 AND one.account < other.account) AS sides GROUP BY a, b";
+     FROM results CROSS JOIN result_sides AS one CROSS JOIN result_sides AS other \
+     WHERE edition IS NOT NULL AND at >= $1 AND one.result = number AND other.result = number \
+     AND other.side = 1 - one.side AND one.account < other.account) AS sides GROUP BY a, b";
 
 impl Store {
     /// What each two accounts have played against each other for ratings since a second.

@@ -685,8 +685,9 @@ async fn rename_teams(connection: &mut Connection, account: i64) -> Result<(), S
     change(connection, booked, [account]).await?;
     for (side, number, other) in [("home", 0, "away"), ("away", 1, "home")] {
         let called = format!(
-            "FROM matches WHERE (origin IS NOT NULL OR loaded OR number IN \
-             (SELECT match FROM account_seats WHERE account = $1 AND side = {number})) AND json_extract(teams, '$.{side}.name') = (SELECT name FROM accounts WHERE number = $1)"
+            "FROM matches WHERE number IN (SELECT match FROM account_seats WHERE account = $1 AND side = {number} \
+             UNION ALL SELECT number FROM matches WHERE origin IS NOT NULL OR loaded) \
+             AND json_extract(teams, '$.{side}.name') = (SELECT name FROM accounts WHERE number = $1)"
         );
         let name = format!(
             "CASE WHEN json_extract(teams, '$.{other}.name') = 'Former member' THEN 'Former member 2' ELSE 'Former member' END"
@@ -695,7 +696,7 @@ async fn rename_teams(connection: &mut Connection, account: i64) -> Result<(), S
             format!("DELETE FROM replays WHERE match IN (SELECT number {called})"),
             format!(
                 "UPDATE matches SET teams = json_set(teams, '$.{side}.name', {name}), \
-                 header = json_set(header, '$.seats.{side}.name', {name}) WHERE number IN (SELECT number {called})"
+                 header = json_set(header, '$.seats.{side}.name', {name}), archived = FALSE WHERE number IN (SELECT number {called})"
             ),
         ] {
             query(sqlx::AssertSqlSafe(statement))

@@ -11,12 +11,13 @@ use super::sql::{Connection, query};
 
 /// How the tables of each version become those of the next, as for a file: the first makes all of them at once, since no server has
 /// had older ones. A change adds a step, and never changes an old one.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("schema/postgres/27.sql"),
     include_str!("schema/postgres/28.sql"),
     include_str!("schema/postgres/29.sql"),
     include_str!("schema/postgres/30.sql"),
     include_str!("schema/postgres/31.sql"),
+    include_str!("schema/postgres/32.sql"),
 ];
 
 /// The version of the tables that the first step makes.

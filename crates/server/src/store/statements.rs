@@ -9,8 +9,8 @@ use super::sql::{Connection, Engine, query};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
     Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, jobs, lobby, notices,
-    order, owners, packing, people, plans, puzzles, relations, results, reviews, seat_number,
-    server, written,
+    order, owners, packing, people, plans, puzzles, relations, replays, results, reviews,
+    seat_number, server, written,
 };
 use crate::clock;
 use crate::secret::SeatHash;
@@ -164,27 +164,12 @@ pub(super) async fn write_all(
                 };
                 change(connection, visit, [at, *number]).await?;
             }
-            Work::Archive(number, replay) => {
-                let keep = "INSERT INTO replays (match, replay) \
-                            SELECT number, $1 FROM matches WHERE number = $2 \
-                            ON CONFLICT (match) DO UPDATE SET replay = excluded.replay";
-                query(keep)
-                    .bind(replay.as_slice())
-                    .bind(number)
-                    .execute(&mut *connection)
-                    .await?;
-            }
+            Work::Archive(number, replay) => replays::put(connection, *number, replay).await?,
             Work::Pack(packed) => packing::put(connection, packed).await?,
             Work::Review(key, review) => {
                 reviews::put(connection, key, review).await?;
             }
-            Work::Forget(numbers) => {
-                for number in numbers {
-                    for forget in FORGET {
-                        change(connection, forget, [*number]).await?;
-                    }
-                }
-            }
+            Work::Forget(numbers) => forget(connection, numbers).await?,
             Work::Say(number, said) => chat::say(connection, *number, said).await?,
             Work::Lobby(work) => lobby::carry_out(connection, work, at).await?,
             Work::Cup(work) => cups::carry_out(connection, work).await?,
@@ -247,24 +232,38 @@ async fn after_end(
     Ok(())
 }
 
-/// Everything that the store has of a match.
+/// Everything that the store has of matches, whose keys are an array of JSON.
 pub(super) const FORGET: [&str; 15] = [
-    "DELETE FROM chat WHERE match = $1",
-    "DELETE FROM found_matches WHERE match = $1",
-    "DELETE FROM account_seats WHERE match = $1",
-    "DELETE FROM renewed_seats WHERE match = $1",
-    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices WHERE match = $1)",
-    "DELETE FROM notices WHERE match = $1",
-    "DELETE FROM entries WHERE match = $1",
-    "DELETE FROM journals WHERE match = $1",
-    "DELETE FROM notes WHERE match = $1",
-    "DELETE FROM plans WHERE match = $1",
-    "DELETE FROM positions WHERE match = $1",
-    "DELETE FROM replays WHERE match = $1",
-    "DELETE FROM reviews WHERE match = $1",
-    "DELETE FROM owners WHERE match = (SELECT id FROM matches WHERE number = $1)",
-    "DELETE FROM matches WHERE number = $1",
+    "DELETE FROM chat WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM found_matches WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM account_seats WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM renewed_seats WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM deliveries WHERE notice IN (SELECT number FROM notices \
+     WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1)))",
+    "DELETE FROM notices WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM entries WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM journals WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM notes WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM plans WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM positions WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM replays WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM reviews WHERE match IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+    "DELETE FROM owners WHERE match IN (SELECT id FROM matches \
+     WHERE number IN (SELECT CAST(value AS BIGINT) FROM json_each($1)))",
+    "DELETE FROM matches WHERE number IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
 ];
+
+/// Removes everything that the store has of matches, in a few statements however many they are.
+pub(super) async fn forget(connection: &mut Connection, numbers: &[i64]) -> Result<(), StoreError> {
+    let keys = written(&numbers)?;
+    for statement in FORGET {
+        query(statement)
+            .bind(&keys)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
 
 /// Carries out a statement with numbers; gives how many rows it changed.
 pub(super) async fn change<const N: usize>(
