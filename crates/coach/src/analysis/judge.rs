@@ -28,7 +28,10 @@ const LONGER_STILL: u64 = 50;
 /// The most nodes of that: whoever has looked so long already looks no longer.
 const LONGEST: u64 = 20_000;
 /// How what would be called a mistake at a glance is looked at for the last time.
-const LAST_LOOK: Search = Search::new(Budget::nodes(60));
+const LAST_LOOK: Search = Search {
+    care: Care::Glance,
+    ..Search::new(Budget::nodes(60))
+};
 
 /// What became of judging a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +40,8 @@ pub struct Judged<C> {
     pub cost: Swing,
     /// The row that is worth most in points among those considered; the one that was made if none is better.
     pub best: Vec<C>,
-    /// What the row that was made is expected to end as.
+    /// What the row that was made is expected to end as; at first sight, where no row seems better there and nothing is known of the dice
+    /// behind it.
     pub made_worth: Expected,
     /// What the best row is expected to end as.
     pub best_worth: Expected,
@@ -85,7 +89,7 @@ where
         if judged.cost.points < SUSPICIOUS {
             return judged;
         }
-        let judged = Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
+        let judged = Look::new(values, Care::Later, known).judge(imagined, side, made, &end, None);
         if judged.cost.points < MISTAKE {
             return judged;
         }
@@ -181,6 +185,8 @@ struct Look<'a, 'b, R: Rules, K: ?Sized> {
     values: &'a Values<'b, R, K>,
     care: Care,
     known: &'a mut Known,
+    /// What positions are worth at first sight: rows that end alike are asked about once.
+    seen: Known,
 }
 
 impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
@@ -189,7 +195,14 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
             values,
             care,
             known,
+            seen: Known::default(),
         }
+    }
+
+    /// What a position is worth at first sight.
+    fn at_sight(&mut self, position: &R) -> Expected {
+        let reckon = || self.values.at_sight(position);
+        self.seen.or_reckon(position, reckon)
     }
 
     /// Compares a row with the most promising ones and with one more, by what they end in.
@@ -210,9 +223,13 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
         if self.care == Care::Glance {
             rows.retain(|(row, _)| row != made);
             rows = self.best_of(rows, side, GLANCED_AT);
+            let own = self.at_sight(end);
             // What is worse at first sight is not followed through its dice; what is alike there may differ behind them.
-            let own = self.values.at_sight(end).worth(side);
-            rows.retain(|(_, end)| self.values.at_sight(end).worth(side) >= own);
+            rows.retain(|(_, end)| self.at_sight(end).worth(side) >= own.worth(side));
+            if rows.is_empty() {
+                let worth = self.known.get(end).unwrap_or(own);
+                return compare(side, made, worth, [].into_iter(), considered);
+            }
         }
         let worth = self.values.once(end, self.known);
         let rows = (rows.into_iter()).map(|(row, end)| (row, self.values.once(&end, self.known)));
@@ -220,9 +237,9 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// So many of some rows, the best by the word of the judge first.
-    fn best_of(&self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
+    fn best_of(&mut self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
         let mut worths: Vec<(f64, Row<R>)> = (rows.into_iter())
-            .map(|row| (self.values.at_sight(&row.1).worth(side), row))
+            .map(|row| (self.at_sight(&row.1).worth(side), row))
             .collect();
         worths.sort_by(|one, other| other.0.total_cmp(&one.0));
         worths.truncate(most);
@@ -230,7 +247,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// The plans that promise most, each by what it leads to at once.
-    fn promising(&self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
+    fn promising(&mut self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
         let mut plans = Vec::new();
         (self.values.knowledge).plans(position, side, self.care, &mut plans);
         let rows = (plans.into_iter())
@@ -241,7 +258,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// A plan with the best plans after it, to where the decision ends, and the position there.
-    fn follow(&self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
+    fn follow(&mut self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
         let mut row = Vec::new();
         let mut position = start.clone();
         let mut plan = Some(plan);
@@ -260,7 +277,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
 }
 
 /// The position after a row; nothing where the row cannot be made.
-fn taken<R: Rules>(position: &R, row: &[R::Choice]) -> Option<R> {
+pub(super) fn taken<R: Rules>(position: &R, row: &[R::Choice]) -> Option<R> {
     let mut after = position.clone();
     for choice in row {
         after.choose(*choice, &mut Silent).ok()?;
