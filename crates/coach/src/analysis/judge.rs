@@ -27,11 +27,18 @@ const NEAR: f64 = 0.06;
 const LONGER_STILL: u64 = 50;
 /// The most nodes of that: whoever has looked so long already looks no longer.
 const LONGEST: u64 = 20_000;
-/// How what would be called a mistake at a glance is looked at for the last time.
-const LAST_LOOK: Search = Search {
-    care: Care::Glance,
-    ..Search::new(Budget::nodes(60))
-};
+/// What a row must promise more behind one roll, in points, for all dice behind both rows to be looked at.
+const IN_DOUBT: f64 = 0.004;
+/// How what would be called a mistake at a glance is looked at for the last time: so shortly that each roll has hardly more than its
+/// best answer, and longer if it is still suspicious then.
+const LAST_LOOKS: [Search; 2] = [last_look(8), last_look(40)];
+
+const fn last_look(nodes: u64) -> Search {
+    Search {
+        care: Care::Glance,
+        ..Search::new(Budget::nodes(nodes))
+    }
+}
 
 /// What became of judging a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,8 +47,7 @@ pub struct Judged<C> {
     pub cost: Swing,
     /// The row that is worth most in points among those considered; the one that was made if none is better.
     pub best: Vec<C>,
-    /// What the row that was made is expected to end as; at first sight, where no row seems better there and nothing is known of the dice
-    /// behind it.
+    /// What the row that was made is expected to end as; behind one roll, or at first sight, where that is enough to say what it cost.
     pub made_worth: Expected,
     /// What the best row is expected to end as.
     pub best_worth: Expected,
@@ -89,15 +95,23 @@ where
         if judged.cost.points < SUSPICIOUS {
             return judged;
         }
-        let judged = Look::new(values, Care::Later, known).judge(imagined, side, made, &end, None);
+        let mut judged =
+            Look::new(values, Care::Later, known).judge(imagined, side, made, &end, None);
         if judged.cost.points < MISTAKE {
             return judged;
         }
-        let worth = |end| {
-            let thoughts = LAST_LOOK.think(values.knowledge, |_: &mut _| end, 0, &Watch::default());
-            thoughts.expected
-        };
-        return again(judged, imagined, side, made, worth);
+        for search in &LAST_LOOKS {
+            let worth = |end| {
+                let thoughts =
+                    search.think(values.knowledge, |_: &mut _| end, 0, &Watch::default());
+                thoughts.expected
+            };
+            judged = again(judged, imagined, side, made, worth);
+            if judged.cost.points < SUSPICIOUS {
+                break;
+            }
+        }
+        return judged;
     };
     let imagine = |_: &mut _| imagined.clone();
     let thoughts = search.think(values.knowledge, imagine, seed, watch);
@@ -205,6 +219,19 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
         self.seen.or_reckon(position, reckon)
     }
 
+    /// The mean of what the awaited roll leads to, each outcome at first sight; that sight itself where no roll is awaited.
+    fn behind_a_roll(&mut self, position: &R) -> Expected {
+        let Awaits::Roll(roll) = position.awaits() else {
+            return self.at_sight(position);
+        };
+        let outcomes = position.outcomes(&roll.dice).into_iter();
+        Expected::mean(outcomes.filter_map(|(dice, weight)| {
+            let mut after = position.clone();
+            after.roll(dice, &mut Silent).ok()?;
+            Some((self.values.at_sight(&after), weight))
+        }))
+    }
+
     /// Compares a row with the most promising ones and with one more, by what they end in.
     fn judge(
         &mut self,
@@ -229,6 +256,14 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
             if rows.is_empty() {
                 let worth = self.known.get(end).unwrap_or(own);
                 return compare(side, made, worth, [].into_iter(), considered);
+            }
+            let worth = self.behind_a_roll(end);
+            let ends = rows.iter().map(|(_, end)| self.behind_a_roll(end));
+            let ends: Vec<Expected> = ends.collect();
+            let is_near = |end: &Expected| end.points(side) - worth.points(side) < IN_DOUBT;
+            if ends.iter().all(is_near) {
+                let rows = rows.into_iter().map(|(row, _)| row).zip(ends);
+                return compare(side, made, worth, rows, considered);
             }
         }
         let worth = self.values.once(end, self.known);
