@@ -11,7 +11,7 @@ use rayon::iter::{
 use crate::search::{Knowledge, Search, Watch};
 use crate::{Expected, Luck, Stream};
 
-use super::judge::{Judged, ends, judge};
+use super::judge::{Judged, ends, judge, taken};
 use super::known::Known;
 use super::{Swing, Values};
 
@@ -152,13 +152,51 @@ where
         made: &[R::Choice],
         at: usize,
     ) -> Judged<R::Choice> {
-        self.judge_knowing(position, side, made, at, &mut Known::default())
+        let imagined = self.imagined(position, side, at);
+        let mut known = Known::default();
+        if let Some(end) = taken(&imagined, made) {
+            self.values.once(&end, &mut known);
+        }
+        self.judge_knowing(&imagined, side, made, at, &mut known)
     }
 
-    /// The same where the values of some positions are known.
+    /// Judges the decisions of a match alone, one after the other, each with whether it was forced: no die is looked at but for
+    /// what a decision cost. What they cost is what it is beside the luck of all rolls.
+    pub fn decisions(
+        &self,
+        replayed: &Replayed<R>,
+    ) -> impl Iterator<Item = (bool, Judged<R::Choice>)> {
+        split(replayed).into_iter().filter_map(|part| {
+            let moments = &replayed.moments()[part.answers.start..=part.answers.end];
+            Some(self.decision(
+                part.answers.start,
+                part.side?,
+                moments,
+                &mut Known::default(),
+            ))
+        })
+    }
+
+    /// Whether a decision was forced, and what it cost, where the values of some positions are known.
+    fn decision(
+        &self,
+        at: usize,
+        side: Side,
+        moments: &[Moment<R>],
+        known: &mut Known,
+    ) -> (bool, Judged<R::Choice>) {
+        let made: Vec<R::Choice> = moments[1..].iter().filter_map(choice).collect();
+        let imagined = self.imagined(&moments[0].position, side, at);
+        let forced = moments[..moments.len() - 1].iter().all(is_forced);
+        (
+            forced,
+            self.judge_knowing(&imagined, side, &made, at, known),
+        )
+    }
+
     fn judge_knowing(
         &self,
-        position: &R,
+        imagined: &R,
         side: Side,
         made: &[R::Choice],
         at: usize,
@@ -167,8 +205,7 @@ where
         let seed = Luck::at(self.seed, Stream::Analysis, at as u64).number();
         let search = self.search.as_ref();
         let search = search.map(|search| (search, seed, &*self.watch));
-        let imagined = self.imagined(position, side, at);
-        judge(&self.values, search, &imagined, side, made, known)
+        judge(&self.values, search, imagined, side, made, known)
     }
 
     /// Looks at a part: the moments before it and after each of its answers, with their values and means.
@@ -179,7 +216,6 @@ where
         values: &[(Expected, Expected)],
     ) -> Looked<R::Choice> {
         let at = answers.start;
-        let position = &moments[0].position;
         let last = moments.len() - 1;
         let ((before, mean), (after, _)) = (values[0], values[last]);
         let part = match *side {
@@ -189,16 +225,16 @@ where
                 correction: Swing::between(before, mean),
             }),
             Some(side) => {
-                let made: Vec<R::Choice> = moments[1..].iter().filter_map(choice).collect();
                 let mut known = Known::default();
-                known.insert(position, before);
+                known.insert(&moments[0].position, before);
                 known.insert(&moments[last].position, after);
+                let (forced, judged) = self.decision(at, side, moments, &mut known);
                 Part::Decision(Decision {
                     answers: answers.clone(),
                     side,
-                    forced: moments[..last].iter().all(is_forced),
+                    forced,
                     change: Swing::between(before, after),
-                    judged: self.judge_knowing(position, side, &made, at, &mut known),
+                    judged,
                 })
             }
         };

@@ -27,8 +27,18 @@ const NEAR: f64 = 0.06;
 const LONGER_STILL: u64 = 50;
 /// The most nodes of that: whoever has looked so long already looks no longer.
 const LONGEST: u64 = 20_000;
-/// How what would be called a mistake at a glance is looked at for the last time.
-const LAST_LOOK: Search = Search::new(Budget::nodes(60));
+/// What a row must promise more behind one roll, in points, for all dice behind both rows to be looked at.
+const IN_DOUBT: f64 = 0.004;
+/// How what would be called a mistake at a glance is looked at for the last time: so shortly that each roll has hardly more than its
+/// best answer, and longer if it is still suspicious then.
+const LAST_LOOKS: [Search; 2] = [last_look(8), last_look(40)];
+
+const fn last_look(nodes: u64) -> Search {
+    Search {
+        care: Care::Glance,
+        ..Search::new(Budget::nodes(nodes))
+    }
+}
 
 /// What became of judging a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +47,7 @@ pub struct Judged<C> {
     pub cost: Swing,
     /// The row that is worth most in points among those considered; the one that was made if none is better.
     pub best: Vec<C>,
-    /// What the row that was made is expected to end as.
+    /// What the row that was made is expected to end as; behind one roll, or at first sight, where that is enough to say what it cost.
     pub made_worth: Expected,
     /// What the best row is expected to end as.
     pub best_worth: Expected,
@@ -85,15 +95,23 @@ where
         if judged.cost.points < SUSPICIOUS {
             return judged;
         }
-        let judged = Look::new(values, Care::Now, known).judge(imagined, side, made, &end, None);
+        let mut judged =
+            Look::new(values, Care::Later, known).judge(imagined, side, made, &end, None);
         if judged.cost.points < MISTAKE {
             return judged;
         }
-        let worth = |end| {
-            let thoughts = LAST_LOOK.think(values.knowledge, |_: &mut _| end, 0, &Watch::default());
-            thoughts.expected
-        };
-        return again(judged, imagined, side, made, worth);
+        for search in &LAST_LOOKS {
+            let worth = |end| {
+                let thoughts =
+                    search.think(values.knowledge, |_: &mut _| end, 0, &Watch::default());
+                thoughts.expected
+            };
+            judged = again(judged, imagined, side, made, worth);
+            if judged.cost.points < SUSPICIOUS {
+                break;
+            }
+        }
+        return judged;
     };
     let imagine = |_: &mut _| imagined.clone();
     let thoughts = search.think(values.knowledge, imagine, seed, watch);
@@ -181,6 +199,8 @@ struct Look<'a, 'b, R: Rules, K: ?Sized> {
     values: &'a Values<'b, R, K>,
     care: Care,
     known: &'a mut Known,
+    /// What positions are worth at first sight: rows that end alike are asked about once.
+    seen: Known,
 }
 
 impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
@@ -189,7 +209,27 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
             values,
             care,
             known,
+            seen: Known::default(),
         }
+    }
+
+    /// What a position is worth at first sight.
+    fn at_sight(&mut self, position: &R) -> Expected {
+        let reckon = || self.values.at_sight(position);
+        self.seen.or_reckon(position, reckon)
+    }
+
+    /// The mean of what the awaited roll leads to, each outcome at first sight; that sight itself where no roll is awaited.
+    fn behind_a_roll(&mut self, position: &R) -> Expected {
+        let Awaits::Roll(roll) = position.awaits() else {
+            return self.at_sight(position);
+        };
+        let outcomes = position.outcomes(&roll.dice).into_iter();
+        Expected::mean(outcomes.filter_map(|(dice, weight)| {
+            let mut after = position.clone();
+            after.roll(dice, &mut Silent).ok()?;
+            Some((self.values.at_sight(&after), weight))
+        }))
     }
 
     /// Compares a row with the most promising ones and with one more, by what they end in.
@@ -210,9 +250,21 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
         if self.care == Care::Glance {
             rows.retain(|(row, _)| row != made);
             rows = self.best_of(rows, side, GLANCED_AT);
+            let own = self.at_sight(end);
             // What is worse at first sight is not followed through its dice; what is alike there may differ behind them.
-            let own = self.values.at_sight(end).worth(side);
-            rows.retain(|(_, end)| self.values.at_sight(end).worth(side) >= own);
+            rows.retain(|(_, end)| self.at_sight(end).worth(side) >= own.worth(side));
+            if rows.is_empty() {
+                let worth = self.known.get(end).unwrap_or(own);
+                return compare(side, made, worth, [].into_iter(), considered);
+            }
+            let worth = self.behind_a_roll(end);
+            let ends = rows.iter().map(|(_, end)| self.behind_a_roll(end));
+            let ends: Vec<Expected> = ends.collect();
+            let is_near = |end: &Expected| end.points(side) - worth.points(side) < IN_DOUBT;
+            if ends.iter().all(is_near) {
+                let rows = rows.into_iter().map(|(row, _)| row).zip(ends);
+                return compare(side, made, worth, rows, considered);
+            }
         }
         let worth = self.values.once(end, self.known);
         let rows = (rows.into_iter()).map(|(row, end)| (row, self.values.once(&end, self.known)));
@@ -220,9 +272,9 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// So many of some rows, the best by the word of the judge first.
-    fn best_of(&self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
+    fn best_of(&mut self, rows: Vec<Row<R>>, side: Side, most: usize) -> Vec<Row<R>> {
         let mut worths: Vec<(f64, Row<R>)> = (rows.into_iter())
-            .map(|row| (self.values.at_sight(&row.1).worth(side), row))
+            .map(|row| (self.at_sight(&row.1).worth(side), row))
             .collect();
         worths.sort_by(|one, other| other.0.total_cmp(&one.0));
         worths.truncate(most);
@@ -230,7 +282,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// The plans that promise most, each by what it leads to at once.
-    fn promising(&self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
+    fn promising(&mut self, position: &R, side: Side) -> Vec<Vec<R::Choice>> {
         let mut plans = Vec::new();
         (self.values.knowledge).plans(position, side, self.care, &mut plans);
         let rows = (plans.into_iter())
@@ -241,7 +293,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
     }
 
     /// A plan with the best plans after it, to where the decision ends, and the position there.
-    fn follow(&self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
+    fn follow(&mut self, start: &R, side: Side, plan: Vec<R::Choice>) -> Option<Row<R>> {
         let mut row = Vec::new();
         let mut position = start.clone();
         let mut plan = Some(plan);
@@ -260,7 +312,7 @@ impl<'a, 'b, R: Rules, K: Knowledge<R> + ?Sized> Look<'a, 'b, R, K> {
 }
 
 /// The position after a row; nothing where the row cannot be made.
-fn taken<R: Rules>(position: &R, row: &[R::Choice]) -> Option<R> {
+pub(super) fn taken<R: Rules>(position: &R, row: &[R::Choice]) -> Option<R> {
     let mut after = position.clone();
     for choice in row {
         after.choose(*choice, &mut Silent).ok()?;

@@ -28,6 +28,11 @@ impl Known {
         self.values.insert(fingerprint(position), value);
     }
 
+    /// The value of a position, if it is known.
+    pub(super) fn get(&self, position: &impl Hash) -> Option<Expected> {
+        self.values.get(&fingerprint(position)).copied()
+    }
+
     /// The value of a position, which is reckoned if it is not known.
     pub(super) fn or_reckon(
         &mut self,

@@ -35,7 +35,7 @@ pub(super) fn best(looks: &mut [(f64, ChoiceRow)], count: usize) -> &[(f64, Choi
 }
 
 /// The quick look at the ways of one turn.
-struct Look<'a> {
+pub(super) struct Look<'a> {
     judge: &'a Judge,
     open: &'a Open,
     board: Board,
@@ -45,9 +45,20 @@ struct Look<'a> {
     known: [f64; Space::NUMBERS],
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
+    pub(super) fn new(judge: &'a Judge, open: &'a Open, board: Board, side: Side) -> Self {
+        Self {
+            judge,
+            open,
+            board,
+            side,
+            mover: None,
+            known: [f64::NAN; Space::NUMBERS],
+        }
+    }
+
     /// What a way is worth without looking at interceptions and saves one by one.
-    fn at(&mut self, way: &Way) -> f64 {
+    pub(super) fn at(&mut self, way: &Way) -> f64 {
         let weights = &self.judge.weights;
         let attempts = way.risks.as_slice().len();
         match way.end {
@@ -110,14 +121,7 @@ impl Judge {
         let Some(board) = Board::from_open(open) else {
             return TurnPlan::default();
         };
-        let mut look = Look {
-            judge: self,
-            open,
-            board,
-            side,
-            mover: None,
-            known: [f64::NAN; Space::NUMBERS],
-        };
+        let mut look = Look::new(self, open, board, side);
         let mut ideas: Vec<(f64, ChoiceRow)> = Vec::with_capacity(1024);
         let mut shots: Vec<(f64, ChoiceRow)> = Vec::new();
         let found = solver::plays(open, &mut |way| {

@@ -38,6 +38,8 @@ pub(super) struct Attack<'a> {
     keeper_counts: bool,
     /// What every shot gains: against an advanced (F14-A5d) or an injured keeper (F22-A4f).
     keeper_gives: i8,
+    /// Who has more players in the opponents' penalty area, where the ball is played from elsewhere.
+    at_goal: i8,
     /// Whether the first die of a difficult attempt can give a rebound (F14-D16, F22-D50).
     difficult_rebounds: bool,
 }
@@ -49,10 +51,11 @@ impl<'a> Attack<'a> {
         let goal = penalty_area(!side);
         let their = open.team(!side);
         let advanced = their.keeper_is_advanced();
-        Self {
+        let mut attack = Self {
             side,
             own: open.team(side),
             their,
+            at_goal: 0,
             weights: WEIGHTS[edition],
             edition,
             limit: open.count_limit(),
@@ -67,7 +70,9 @@ impl<'a> Attack<'a> {
             },
             keeper_gives: i8::from(open.bench(!side).keeper_is_injured())
                 + if advanced { 2 } else { 0 },
-        }
+        };
+        attack.at_goal = compare(attack.own_count(goal), attack.defenders(goal));
+        attack
     }
 
     /// What having the ball in an area is worth for what may come of it later.
@@ -121,8 +126,13 @@ impl<'a> Attack<'a> {
             return None;
         }
         // Whoever gets the ball brings one piece at least.
-        let here = |at: Area| self.own_count(at).max(u8::from(at == area));
-        let mut total = modifier + compare(here(self.goal), self.defenders(self.goal));
+        let here = compare(self.own_count(area).max(1), self.defenders(area));
+        let mut total = modifier
+            + if area == self.goal {
+                here
+            } else {
+                self.at_goal
+            };
         let mut ball_area = area != self.goal || PENALTY_AREA_TWICE[self.edition];
         if direct {
             let free_kick = FREE_KICK_SHOT[self.edition];
@@ -130,7 +140,7 @@ impl<'a> Attack<'a> {
             ball_area &= free_kick.counts_ball_area;
         }
         if ball_area {
-            total += compare(here(area), self.defenders(area));
+            total += here;
         }
         Some(total + self.keeper_gives + if self.keeper_out { 4 } else { 0 })
     }

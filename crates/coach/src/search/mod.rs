@@ -34,6 +34,16 @@ pub enum Care {
     Glance,
 }
 
+impl Care {
+    /// What decisions get that may have to be made after one that gets this.
+    fn of_later(self) -> Self {
+        match self {
+            Self::Now | Self::Later => Self::Later,
+            Self::Glance => Self::Glance,
+        }
+    }
+}
+
 /// What a search asks of a game.
 pub trait Knowledge<R: Rules>: Evaluate<R> {
     /// Adds the rows of choices worth trying by the side that chooses, each at least one choice long.
@@ -63,6 +73,8 @@ pub struct Search {
     pub threads: usize,
     /// How much is tried beside what seems best, in points.
     pub curiosity: f64,
+    /// How much work finding the plans of its own decision is worth; for those that come later less is enough.
+    pub care: Care,
 }
 
 /// The search of an expert: at most a second for a decision. What it has begun when its time ends takes a moment.
@@ -80,6 +92,7 @@ impl Search {
             budget,
             threads: 1,
             curiosity: 0.15,
+            care: Care::Now,
         }
     }
 
@@ -94,7 +107,7 @@ impl Search {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.clamp(1, cores);
         let root = imagine(&mut Luck::at(seed, Stream::Search, 0));
-        let mut tree = Tree::new(root, knowledge, self.curiosity);
+        let mut tree = Tree::new(root, knowledge, self);
         tree.grow(self.budget.start(), watch, threads);
         tree.thoughts()
     }

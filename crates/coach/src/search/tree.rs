@@ -7,7 +7,7 @@ use crate::Expected;
 use super::budget::{Allowance, Watch};
 use super::crew::with_crew;
 use super::thought::{Thought, Thoughts};
-use super::{Care, Knowledge};
+use super::{Care, Knowledge, Search};
 
 /// How much better a plan must seem at first sight to be tried e times as often, in points.
 const FIRST_SIGHT: f64 = 0.03;
@@ -213,7 +213,7 @@ type Path = Vec<(u32, u32)>;
 /// One tree of a search.
 pub(super) struct Tree<'a, R: Rules, K: ?Sized> {
     knowledge: &'a K,
-    curiosity: f64,
+    search: &'a Search,
     nodes: Vec<Node<R>>,
     /// The ways to the leaves that are looked at next, and the positions there with what was seen of their rolls.
     paths: Vec<Path>,
@@ -221,17 +221,12 @@ pub(super) struct Tree<'a, R: Rules, K: ?Sized> {
 }
 
 impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
-    pub(super) fn new(root: R, knowledge: &'a K, curiosity: f64) -> Self {
+    pub(super) fn new(root: R, knowledge: &'a K, search: &'a Search) -> Self {
+        let root = Node::new(Vec::new(), root, Seen::new(), search.care, knowledge);
         Self {
             knowledge,
-            curiosity,
-            nodes: vec![Node::new(
-                Vec::new(),
-                root,
-                Seen::new(),
-                Care::Now,
-                knowledge,
-            )],
+            search,
+            nodes: vec![root],
             paths: Vec::new(),
             coming: Vec::new(),
         }
@@ -239,11 +234,11 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
 
     /// Adds leaves as long as the allowance lasts, on so many cores.
     pub(super) fn grow(&mut self, mut allowance: Allowance, watch: &Watch, threads: usize) {
-        let knowledge = self.knowledge;
+        let (knowledge, care) = (self.knowledge, self.search.care.of_later());
         let look = |(mut position, seen): (R, Seen)| {
             let forced = go_on(&mut position);
             // What was seen is of the position before anything was forced: nothing is where a roll is awaited.
-            Node::new(forced, position, seen, Care::Later, knowledge)
+            Node::new(forced, position, seen, care, knowledge)
         };
         with_crew(threads, &look, |crew| {
             // A leaf that is the end of a match is no new node, but work all the same.
@@ -361,7 +356,7 @@ impl<'a, R: Rules, K: Knowledge<R> + ?Sized> Tree<'a, R, K> {
             Taker::Side(side) => {
                 let tried = f64::from(way.visits);
                 let worth = self.worth_of_way(way).worth(side);
-                worth + self.curiosity * way.share * (visits + 1.0).sqrt() / (tried + 1.0)
+                worth + self.search.curiosity * way.share * (visits + 1.0).sqrt() / (tried + 1.0)
             }
             // The way that is furthest behind its share.
             _ => way.share * (visits + 1.0) - f64::from(way.visits),

@@ -1,9 +1,10 @@
 //! Measures reviews: a whole match of each game at a glance and by search, and how many decisions are judged in a second of one
-//! core, beside those of GNU Backgammon.
+//! core, beside those of GNU Backgammon: with the luck of every roll, as a review has it, and decisions alone.
 //!
 //! `cargo run --release -p gaffer-lab --example review -- [THREADS] [glance|search|deep] [PRESET ...]`; the matches are between sensible coaches,
 //! from a seed; where presets are named, GNU Backgammon is left out. What was judged has a digest, the same where the same is said. The bars: a match at a glance under a second, by search under twenty on two cores.
 
+mod alone;
 mod gnubg;
 mod processor;
 
@@ -44,7 +45,7 @@ fn main() -> Result<(), String> {
 }
 
 /// How often a match is reviewed at a glance, so that the processor's clock tells something.
-const GLANCES: u32 = 20;
+const GLANCES: u32 = 40;
 
 /// Reviews a match, and prints how long it took.
 fn measure(
@@ -81,7 +82,7 @@ fn measure(
             digest(&judged)?
         );
     }
-    Ok(())
+    alone::measure(header, &course, GLANCES)
 }
 
 /// A number for what was judged, to the last bit: whether anything else is said after a change.

@@ -3,7 +3,9 @@
 use gaffer_champions::{Open, ROWS, Shirt, Space};
 use gaffer_core::{BySide, Side};
 
-use super::super::solver::{Act, End, Way};
+use super::super::evaluate::Judge;
+use super::super::solver::{self, Act, ChoiceRow, End, Way};
+use super::super::turn::{Look, best};
 use super::facts::facts_with;
 use super::judgement::{Judgement, expected, worth_of_goal};
 use super::scene::{Kind, Scene};
@@ -12,6 +14,69 @@ use super::scene::{Kind, Scene};
 const ATTEMPT: f64 = 0.01;
 /// Less than anything is worth.
 pub(super) const LAST_RESORT: f64 = -100.0;
+
+/// How many shots and how many other ways a turn is judged by at a glance.
+const SHOTS: usize = 1;
+const OTHERS: usize = 3;
+/// From how many ways that seem best to football sense these others are taken by what was learned.
+const SENSED: usize = 16;
+
+/// The ways that promise most, found in much less time than all of them: not every way to one end is looked at, and what was learned
+/// is asked about those alone that seem good to football sense.
+pub(super) fn promising(judgement: &Judgement, open: &Open, side: Side) -> Option<Vec<ChoiceRow>> {
+    let mut glance = Glance::new(judgement, open, side)?;
+    let judge = Judge::default();
+    let mut sense = Look::new(&judge, open, glance.rest.board, side);
+    let (mut shots, mut others) = (Leading::new(SHOTS), Leading::new(SENSED));
+    let sensed = solver::ends(open, &mut |way| {
+        let leading = match way.end {
+            End::Shot(..) => &mut shots,
+            _ => &mut others,
+        };
+        leading.add(sense.at(way), way);
+    });
+    sensed.ok()?;
+    let looks = others.ways.iter().map(|(_, way)| (glance.at(way), way.row));
+    let mut looks: Vec<(f64, ChoiceRow)> = looks.collect();
+    let shots = shots.ways.iter().map(|(_, way)| way.row);
+    let others = best(&mut looks, OTHERS).iter().map(|(_, row)| *row);
+    Some(shots.chain(others).collect())
+}
+
+/// The best of many ways, one by each player to each end, the best first.
+struct Leading {
+    ways: Vec<(f64, Way)>,
+    most: usize,
+}
+
+impl Leading {
+    fn new(most: usize) -> Self {
+        Self {
+            ways: Vec::with_capacity(most + 1),
+            most,
+        }
+    }
+
+    fn add(&mut self, worth: f64, way: &Way) {
+        let full = self.ways.len() == self.most;
+        if full && self.ways.last().is_some_and(|(least, _)| worth <= *least) {
+            return;
+        }
+        let by = |way: &Way| way.act.map(|(shirt, _)| shirt);
+        let same = |(_, other): &(f64, Way)| {
+            other.end == way.end && by(other) == by(way) && way.end != End::Lies
+        };
+        if let Some(at) = self.ways.iter().position(same) {
+            if worth <= self.ways[at].0 {
+                return;
+            }
+            self.ways.remove(at);
+        }
+        let at = self.ways.partition_point(|(other, _)| *other >= worth);
+        self.ways.insert(at, (worth, *way));
+        self.ways.truncate(self.most);
+    }
+}
 
 /// A glance at the ways of one turn.
 pub(super) struct Glance<'a> {

@@ -187,18 +187,7 @@ impl<'a> Thought<'a> {
         glance: f64,
         row: &ChoiceRow,
     ) -> Option<Idea> {
-        let mut after = *position;
-        let mut plan = TurnPlan::default();
-        for &choice in row.choices() {
-            plan.add(&after, choice);
-            after.choose(choice, &mut Silent).ok()?;
-        }
-        if after.open().step() == Step::Follow
-            && let Some(choice) = self.judgement.best_follow(&after, side)
-        {
-            plan.add(&after, choice);
-            after.choose(choice, &mut Silent).ok()?;
-        }
+        let (plan, after) = plan_of(self.judgement, position, side, row)?;
         let expected = self.judgement.settled(&after);
         let value = if glance == LAST_RESORT {
             glance
@@ -293,6 +282,28 @@ impl<'a> Thought<'a> {
             Some((after, _)) => self.after(&after, later),
         }
     }
+}
+
+/// A row as a plan with the best follow after it, and the position that it leads to.
+pub(super) fn plan_of(
+    judgement: &Judgement,
+    position: &Position,
+    side: Side,
+    row: &ChoiceRow,
+) -> Option<(TurnPlan, Position)> {
+    let mut after = *position;
+    let mut plan = TurnPlan::default();
+    for &choice in row.choices() {
+        plan.add(&after, choice);
+        after.choose(choice, &mut Silent).ok()?;
+    }
+    if after.open().step() == Step::Follow
+        && let Some(choice) = judgement.best_follow(&after, side)
+    {
+        plan.add(&after, choice);
+        after.choose(choice, &mut Silent).ok()?;
+    }
+    Some((plan, after))
 }
 
 /// The best first.

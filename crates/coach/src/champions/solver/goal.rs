@@ -19,7 +19,7 @@ use super::chance::Chance;
 use super::choice_row::ChoiceRow;
 use super::moving::Moving;
 use super::places::{Places, Stop};
-use super::search::{Finish, Fold, Keys, TouchSearch, is_one_choice};
+use super::search::{Finish, Fold, Keys, TouchSearch, Wanted, is_one_choice};
 use super::shots::{Ranked, Shot, Shots};
 use super::terms::{Terms, ones_left};
 use super::touch::Touch;
@@ -161,7 +161,8 @@ impl GoalJudge {
         let touch = Touch::from_open(open)?;
         let mut shots = Shots::new();
         let board = PlayBoard::for_side(open, self.side);
-        let _ = TouchSearch::for_shots().each(&board, 0, &touch, &mut |finish| shots.note(finish));
+        let _ = TouchSearch::new(Wanted::Shots)
+            .each(&board, 0, &touch, &mut |finish| shots.note(finish));
         shots.best(self)
     }
 
@@ -379,7 +380,7 @@ impl GoalJudge {
         }
         let mut seen = HashSet::new();
         let mut best = Best::new(false, window);
-        let mut search = TouchSearch::for_all();
+        let mut search = TouchSearch::new(Wanted::All);
         let _ = search.each(&board, 0, &touch, &mut |finish| {
             let key = (
                 finish.flight,

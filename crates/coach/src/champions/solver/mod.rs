@@ -45,7 +45,7 @@ use acts::{Beginning, each_act};
 use beside::Beside;
 use board::PlayBoard;
 use goal::GoalJudge;
-use search::{Finish, Fold, Keys, TouchSearch};
+use search::{Finish, Fold, Keys, TouchSearch, Wanted};
 use shots::{Shots, at_most, shot_key};
 use touch::Touch;
 
@@ -174,7 +174,7 @@ pub fn solve(open: &Open) -> Result<Solution, Unsolved> {
         (End::InHands, _) => judge.after(open, &played(&position, &way.row)),
         _ => Chance::ZERO,
     };
-    each_way(&position, side, &mut |way, finish| {
+    each_way(&position, side, Wanted::All, &mut |way, finish| {
         let outcome = |goal| WayOutcome { way: *way, goal };
         match found.entry(way_key(way)) {
             Entry::Vacant(entry) => {
@@ -205,7 +205,7 @@ pub fn best_shot(open: &Open) -> Option<(ChoiceRow, Chance)> {
         return judge.best_shot(open);
     }
     let mut shots = Shots::new();
-    let mut search = TouchSearch::for_shots();
+    let mut search = TouchSearch::new(Wanted::Shots);
     let board = PlayBoard::for_side(open, side);
     let mut hands = None;
     each_act(&position, &mut |beginning| match beginning.act {
@@ -242,7 +242,7 @@ fn played(position: &Position, row: &ChoiceRow) -> Position {
 pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
     let mut found = Keys::default();
-    each_way(&Position::from(*open), side, &mut |way, _| {
+    each_way(&Position::from(*open), side, Wanted::All, &mut |way, _| {
         if found.insert(way_key(way)) {
             visit(way);
         }
@@ -250,13 +250,27 @@ pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved
     Ok(side)
 }
 
+/// Visits ways to use the turn, one at least to whatever can be reached, and some of them more than once.
+pub fn ends(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
+    let side = acting_side(open)?;
+    each_way(&Position::from(*open), side, Wanted::Ends, &mut |way, _| {
+        visit(way)
+    });
+    Ok(side)
+}
+
 /// Visits the ways to use the turn, those with a flight together with it.
-fn each_way(position: &Position, side: Side, visit: &mut impl FnMut(&Way, Option<&Finish<'_>>)) {
+fn each_way(
+    position: &Position,
+    side: Side,
+    wanted: Wanted,
+    visit: &mut impl FnMut(&Way, Option<&Finish<'_>>),
+) {
     let early = position.open().options().readings.shifts() == Shifts::BeforeInterceptions;
     if !early {
-        return each_way_of_board(position, side, visit);
+        return each_way_of_board(position, side, wanted, visit);
     }
-    each_way_of_board(position, side, &mut |way, finish| {
+    each_way_of_board(position, side, wanted, &mut |way, finish| {
         let mut way = *way;
         if matches!(way.end, End::Rest(_)) {
             // Who has shifted may stand where the ball has passed (C20-D22): the rules know.
@@ -285,12 +299,13 @@ fn risks_after_shifts(mut after: Position) -> Risks {
 fn each_way_of_board(
     position: &Position,
     side: Side,
+    wanted: Wanted,
     visit: &mut impl FnMut(&Way, Option<&Finish<'_>>),
 ) {
     let open = position.open();
     let board = PlayBoard::for_side(open, side);
     let beside = Beside::new(open, side);
-    let mut search = TouchSearch::for_all();
+    let mut search = TouchSearch::new(wanted);
     if open.step() == Step::Leg {
         if let Some(touch) = Touch::from_open(open) {
             let _ = search.each(&board, 0, &touch, &mut |finish| {

@@ -50,29 +50,32 @@ impl Finish<'_> {
     }
 }
 
+/// What is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// Every flight.
+    All,
+    /// Shots alone.
+    Shots,
+    /// A flight or two to whatever can be reached: whoever gets the ball with so many steps left plays it once, whatever its way
+    /// to him.
+    Ends,
+}
+
 /// A search from touch to touch.
 #[derive(Debug)]
 pub(super) struct TouchSearch {
     seen: Keys,
     legs: Vec<(Leg, LegEnd)>,
-    only_shots: bool,
+    wanted: Wanted,
 }
 
 impl TouchSearch {
-    /// A search for every flight.
-    pub(super) fn for_all() -> Self {
+    pub(super) fn new(wanted: Wanted) -> Self {
         Self {
             seen: HashSet::default(),
             legs: Vec::new(),
-            only_shots: false,
-        }
-    }
-
-    /// A search for shots.
-    pub(super) fn for_shots() -> Self {
-        Self {
-            only_shots: true,
-            ..Self::for_all()
+            wanted,
         }
     }
 
@@ -84,10 +87,14 @@ impl TouchSearch {
         touch: &Touch,
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.only_shots && !may_shoot(board, touch) {
+        if self.wanted == Wanted::Shots && !may_shoot(board, touch) {
             return ControlFlow::Continue(());
         }
-        let key = touch.key() | (board_id as u128) << (u128::BITS - u8::BITS);
+        let key = match self.wanted {
+            Wanted::Ends => touch.short_key(),
+            Wanted::All | Wanted::Shots => touch.key(),
+        };
+        let key = key | (board_id as u128) << (u128::BITS - u8::BITS);
         if !self.seen.insert(key) {
             return ControlFlow::Continue(());
         }
@@ -126,7 +133,7 @@ impl TouchSearch {
         (leg, end, only): (Leg, LegEnd, bool),
         visit: &mut impl FnMut(&Finish<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if self.only_shots && matches!(end, LegEnd::Rest(_) | LegEnd::Out(_)) {
+        if self.wanted == Wanted::Shots && matches!(end, LegEnd::Rest(_) | LegEnd::Out(_)) {
             return ControlFlow::Continue(());
         }
         let flight = touch.flight_after(board, leg, end.space());

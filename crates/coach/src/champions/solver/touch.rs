@@ -123,6 +123,11 @@ impl Touch {
         }
     }
 
+    /// Who has the ball with how many steps left, however it came to him.
+    pub(super) fn short_key(&self) -> u128 {
+        (self.at.index() as u128) | (self.strength as u128) << 8
+    }
+
     /// What tells touches apart on one board, in as few bits as a set wants.
     pub(super) fn key(&self) -> u128 {
         let shirts = self
