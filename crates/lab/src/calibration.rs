@@ -48,6 +48,10 @@ pub(crate) struct Forecast {
 mod exact {
     use serde::{Deserialize, Deserializer, Serializer};
 
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde hands a field over by reference"
+    )]
     pub(super) fn serialize<S: Serializer>(number: &f64, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u64(number.to_bits())
     }

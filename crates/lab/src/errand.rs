@@ -38,7 +38,7 @@ type Read = fn(Value) -> Result<Box<dyn Errand>, String>;
 fn kinds() -> [(String, Read); 11] {
     fn kind<W: Work + 'static>() -> (String, Read) {
         let read = |work| {
-            let work: W = serde_json::from_value(work).map_err(unknown)?;
+            let work: W = serde_json::from_value(work).map_err(|error| unknown(&error))?;
             Ok(Box::new(work) as Box<dyn Errand>)
         };
         (W::kind(), read)
@@ -69,10 +69,10 @@ pub fn read(order: &str) -> Result<Box<dyn Errand>, String> {
 }
 
 fn read_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(unknown)
+    serde_json::from_str(text).map_err(|error| unknown(&error))
 }
 
-fn unknown(error: serde_json::Error) -> String {
+fn unknown(error: &serde_json::Error) -> String {
     format!("this is no work in pieces: {}", plain(&error.to_string()))
 }
 

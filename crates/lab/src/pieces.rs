@@ -370,7 +370,7 @@ mod tests {
         }
 
         fn fits(&self, number: &u64, square: &u64) -> bool {
-            square % number.max(&1) == 0
+            square.is_multiple_of(*number.max(&1))
         }
     }
 

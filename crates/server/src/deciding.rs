@@ -79,12 +79,13 @@ impl App {
                     return Ok(decision);
                 }
                 // Who was told to play does so at once.
-                match watch.is_stopped() {
-                    true => None,
-                    false => tokio::select! {
+                if watch.is_stopped() {
+                    None
+                } else {
+                    tokio::select! {
                         place = self.thinking.first_place(asker, Arc::clone(watch)) => Some(place),
                         () = hurry.notified() => None,
-                    },
+                    }
                 }
             }
         };

@@ -297,10 +297,9 @@ impl ThinkingQueue {
                 break Some(lent);
             };
             match ticket.call.send(Some(lent)) {
-                Ok(()) => break None,
                 // He has just stopped waiting.
                 Err(Some(unused)) => lent = unused,
-                Err(None) => break None,
+                Ok(()) | Err(None) => break None,
             }
         };
         state.share();

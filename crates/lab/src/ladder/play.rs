@@ -153,15 +153,14 @@ fn seated<'a, G: Game>(
     seed: Seed,
     watch: &Arc<Watch>,
 ) -> Result<Player<'a, G>, String> {
-    Ok(match competitor.command {
-        Some(_) => Player::Bot(bot),
-        None => {
-            let mut coach = coaches::find::<G>(&competitor.name)?;
-            coach.watched_by(Arc::clone(watch));
-            // As in every other match of coaches, each side has a stream of its own.
-            Player::Coach(coach, Luck::of_coach(seed, Stream::Coach(side), 0))
-        }
-    })
+    if competitor.command.is_some() {
+        return Ok(Player::Bot(bot));
+    }
+    let mut coach = coaches::find::<G>(&competitor.name)?;
+    coach.watched_by(Arc::clone(watch));
+    // As in every other match of coaches, each side has a stream of its own.
+    let luck = Luck::of_coach(seed, Stream::Coach(side), 0);
+    Ok(Player::Coach(coach, luck))
 }
 
 /// Plays a match to its end: how it ended, who gave it away, and how long each side thought.

@@ -193,9 +193,10 @@ impl Bus {
             match read(&message)? {
                 Told::Thinks(nodes) => {
                     waiting.watch.note(nodes);
-                    let word = match waiting.watch.is_stopped() {
-                        true => Word::PlayNow,
-                        false => Word::GoOn,
+                    let word = if waiting.watch.is_stopped() {
+                        Word::PlayNow
+                    } else {
+                        Word::GoOn
                     };
                     let reply = message.reply?;
                     let _ = self.client.publish(reply, packed(&word)).await;

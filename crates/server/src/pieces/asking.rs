@@ -163,11 +163,10 @@ impl Asking<'_> {
         if is_silent(&self.heard) && !self.is_quiet_said {
             self.is_quiet_said = true;
             let address = &self.workers.address;
-            let others = match self.others {
-                true => {
-                    " (the workers that run there are of another version or have too much to do)"
-                }
-                false => "",
+            let others = if self.others {
+                " (the workers that run there are of another version or have too much to do)"
+            } else {
+                ""
             };
             self.pieces.say(&format!(
                 "no worker answers at {address}{others}: start one of this version, {}, with \

@@ -71,7 +71,9 @@ pub(super) fn parts(order: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let mut rest = order;
     while !rest.is_empty() {
-        let (part, after) = rest.split_at(rest.floor_char_boundary(PART));
+        let mut ends = (0..=PART.min(rest.len())).rev();
+        let cut = ends.find(|end| rest.is_char_boundary(*end));
+        let (part, after) = rest.split_at(cut.unwrap_or_default());
         parts.push(part.to_owned());
         rest = after;
     }

@@ -254,7 +254,7 @@ pub fn plays(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved
 pub fn ends(open: &Open, visit: &mut impl FnMut(&Way)) -> Result<Side, Unsolved> {
     let side = acting_side(open)?;
     each_way(&Position::from(*open), side, Wanted::Ends, &mut |way, _| {
-        visit(way)
+        visit(way);
     });
     Ok(side)
 }
