@@ -84,6 +84,8 @@ struct Full {
     places: Vec<QueuePlace>,
     id: String,
     person: Person,
+    /// The version before the master has decided.
+    version: u64,
 }
 
 impl Full {
@@ -91,12 +93,14 @@ impl Full {
         let app = club.node("full").await;
         let places = all_places(&app).await;
         let (id, seat) = against_master(club).await;
-        let person = Person::join(&app, &id, Some(&seat)).await;
+        let mut person = Person::join(&app, &id, Some(&seat)).await;
+        let news = person.wait_for("news").await.unwrap();
         Self {
             app,
             places,
             id,
             person,
+            version: news["version"].as_u64().unwrap(),
         }
     }
 
@@ -116,7 +120,7 @@ impl Full {
 
     /// The match goes on: its master has decided.
     async fn goes_on(&mut self) {
-        while self.person.wait_for("news").await.unwrap()["version"] == 0 {}
+        while self.person.wait_for("news").await.unwrap()["version"] == self.version {}
     }
 
     /// Nobody answers elsewhere: the master thinks here as soon as there is a place.
