@@ -1,6 +1,6 @@
 //! Work in numbered pieces, which threads of this computer and workers elsewhere do alike.
 //!
-//! A piece comes to the same whoever does it. Whoever has time takes the next one from the [`Pool`]; what a worker that is missed has
+//! A piece comes to the same whoever does it. Whoever has time takes the next one from the `Pool`; what a worker that is missed has
 //! taken is handed out again, and each piece counts once by its number. What becomes of the pieces must not depend on the order in which
 //! they come in.
 
