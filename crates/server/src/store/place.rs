@@ -12,6 +12,9 @@ use super::server::{self, Sharing};
 use super::sql::Connection;
 use super::{StoreError, file};
 
+/// Everything that is asked is about few rows: to compile a query, or to share it out, would cost more than it.
+const SMALL: [(&str, &str); 2] = [("jit", "off"), ("max_parallel_workers_per_gather", "0")];
+
 /// Where a store is.
 #[derive(Clone, Debug)]
 pub enum Place {
@@ -38,6 +41,7 @@ impl FromStr for Place {
         })?;
         let options = options
             .application_name("gaffer")
+            .options(SMALL)
             .disable_statement_logging();
         Ok(Self::Server(Box::new(options)))
     }
