@@ -412,7 +412,7 @@ async fn a_full_store_refuses_new_matches_and_lets_the_others_go_on() {
     );
     assert_eq!(server.get("/readyz").await.json()["status"], "full");
     let mut table = Table::sit_down(&server, &seated).await;
-    while used(&database(&folder)).await < LIMIT * 5 / 4 {
+    while used(&database(&folder)).await < LIMIT + (32 << 10) {
         assert!(table.play_one().await);
     }
     // The server measures its store every second.
