@@ -1,7 +1,7 @@
 //! Forgetting matches that have had their time, an hour after the other.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::store::StoreError;
 use crate::{App, clock};
@@ -11,9 +11,10 @@ const EVERY: Duration = Duration::from_secs(3600);
 /// How soon it is tried again where the store failed, or more are left.
 const SOON: Duration = Duration::from_secs(1);
 
-/// How many are forgotten in one write, and how long others may write then: a match has hundreds of entries.
-const AT_A_TIME: usize = 10;
-const PAUSE: Duration = Duration::from_millis(100);
+/// How many are forgotten in one write: a match has hundreds of entries, and whoever plays waits for it.
+const AT_A_TIME: usize = 2;
+/// How often as long as it took others have the store for themselves then, however slow it is.
+const PAUSE: u32 = 9;
 
 /// Forgets matches as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {
@@ -40,8 +41,9 @@ async fn forget_some(app: &App) -> Result<usize, StoreError> {
     let numbers: Vec<i64> = closed.map(|expired| expired.number).collect();
     let count = numbers.len();
     for some in numbers.chunks(AT_A_TIME) {
+        let start = Instant::now();
         app.store.forget(some.to_vec()).await?;
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(PAUSE * start.elapsed()).await;
     }
     app.people.forget_old(&app.store).await?;
     let cups = app.store.expired_cups(clock::now()).await?;
