@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use tokio::time::sleep;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection as _};
+use tokio::time::{sleep, timeout};
 
 use super::StoreError;
-use super::sql::{Connection, query};
+use super::sql::{Connection, query, too_late};
 
 /// How the tables of each version become those of the next, as for a file: the first makes all of them at once, since no server has
 /// had older ones. A change adds a step, and never changes an old one.
@@ -29,6 +29,20 @@ const WORKS_FROM: i64 = 31;
 
 /// The most connections that read for one node.
 const READERS: u32 = 4;
+
+/// How long a connection may take to open, or to say that it is still one: who was cut off has some that nothing will ever come from.
+const REACHED: Duration = Duration::from_secs(3);
+
+/// How soon the server sees that whoever it speaks to is gone: as long as it does not, a lock that he held is held.
+const SEEN_GONE: [(&str, &str); 4] = [
+    ("tcp_keepalives_idle", "3"),
+    ("tcp_keepalives_interval", "1"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "6s"),
+];
+
+/// How long a node may stand still in the middle of a write: others cannot take over meanwhile what it is about.
+const STANDS_STILL: [(&str, &str); 1] = [("idle_in_transaction_session_timeout", "2s")];
 
 /// What keeps everything one after the other that is not of one match alone, as with one file; any number that nobody else uses.
 pub(super) const LOCK: i64 = 0x6761_6666_6572;
@@ -54,11 +68,17 @@ pub(super) async fn connect(
     options: &PgConnectOptions,
     sharing: Sharing,
 ) -> Result<Connection, StoreError> {
-    let mut connection = Connection::Postgres(Box::new(options.connect().await?));
-    let lock = match sharing {
-        Sharing::Alone => "SELECT pg_try_advisory_lock($1)",
-        Sharing::WithNodes => "SELECT pg_try_advisory_lock_shared($1)",
+    let options = options.clone().options(SEEN_GONE);
+    let (lock, options) = match sharing {
+        Sharing::Alone => ("SELECT pg_try_advisory_lock($1)", options),
+        Sharing::WithNodes => (
+            "SELECT pg_try_advisory_lock_shared($1)",
+            options.options(STANDS_STILL),
+        ),
     };
+    let opened = timeout(REACHED, options.connect()).await;
+    let opened = opened.map_err(|_| too_late())??;
+    let mut connection = Connection::Postgres(Box::new(opened));
     for _ in 0..TRIES {
         let row = query(lock).bind(USER).fetch_one(&mut connection).await?;
         if row.try_get(0)? {
@@ -85,9 +105,20 @@ pub(super) async fn open(
 pub(super) async fn readers(options: &PgConnectOptions) -> Result<PgPool, StoreError> {
     let reading = options
         .clone()
+        .options(SEEN_GONE)
         .options([("default_transaction_read_only", "on")]);
-    let pool = PgPoolOptions::new().max_connections(READERS);
+    let pool = PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(REACHED)
+        // Where nobody waits for an answer any more the pool would wait for it, and one connection less would be left.
+        .after_release(|connection, _| Box::pin(answers(connection)));
     Ok(pool.connect_with(reading).await?)
+}
+
+/// Whether a connection answers; an error where it does not in time.
+async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    let answered = timeout(REACHED, connection.ping()).await;
+    answered.map_err(|_| too_late())?.map(|()| true)
 }
 
 /// Brings a database to the tables of this program; refuses one of a newer program, unless this one is a node that still runs on its

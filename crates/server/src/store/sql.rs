@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 use std::fmt::Debug;
+use std::io;
+use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
@@ -15,6 +17,18 @@ use sqlx::query::Query as Prepared;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{AssertSqlSafe, ColumnIndex, Connection as _, Decode, Error, Postgres, Sqlite, Type};
 use sqlx::{Row as _, SqlSafeStr, SqlStr};
+use tokio::time::timeout;
+
+/// How long a server may take to answer one who reads: one that was cut off in between never does.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// That a server has not answered in time.
+pub(super) fn too_late() -> Error {
+    Error::Io(io::Error::new(
+        io::ErrorKind::TimedOut,
+        "the database does not answer",
+    ))
+}
 
 /// Which database it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,6 +179,19 @@ impl<'c> From<&'c Pool> for Target<'c> {
     }
 }
 
+/// Waits for the answer to somebody who reads; a connection on which none comes is not used again.
+macro_rules! in_time {
+    ($connection:expr, $asked:expr) => {
+        match timeout(PATIENCE, Box::pin($asked)).await {
+            Ok(answer) => answer?,
+            Err(_) => {
+                $connection.close_on_drop();
+                return Err(too_late());
+            }
+        }
+    };
+}
+
 /// Carries out a statement wherever it is to be, and makes of the answer what both databases give. The future is boxed: whoever waits for a
 /// statement would else keep room for every one of them, as long as a match is open.
 macro_rules! carry_out {
@@ -183,7 +210,7 @@ macro_rules! carry_out {
                 Ok($sqlite)
             }
             Target::Connection(Connection::PooledPostgres(connection)) => {
-                let $answer = Box::pin($query.for_postgres().$method(&mut **connection)).await?;
+                let $answer = in_time!(connection, $query.for_postgres().$method(&mut **connection));
                 Ok($postgres)
             }
             Target::Pool(Pool::Sqlite(pool)) => {
@@ -191,7 +218,8 @@ macro_rules! carry_out {
                 Ok($sqlite)
             }
             Target::Pool(Pool::Postgres(pool)) => {
-                let $answer = Box::pin($query.for_postgres().$method(pool)).await?;
+                let mut connection = pool.acquire().await?;
+                let $answer = in_time!(connection, $query.for_postgres().$method(&mut *connection));
                 Ok($postgres)
             }
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use gaffer_core::{BySide, Noted, Side};
 use gaffer_table::{Entry, Plans, Snapshot, Time};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, timeout, timeout_at};
 
 use super::chat::SaidLine;
 use super::cups::{CupBatch, CupWork};
@@ -26,7 +26,7 @@ use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::reviews::ReviewKey;
 use super::size::Size;
-use super::sql::Connection;
+use super::sql::{Connection, Engine, too_late};
 use super::{Stamp, StoreError, StoredMatch, statements};
 use crate::notices::Stand;
 
@@ -228,6 +228,31 @@ const PROBE: Duration = Duration::from_secs(1);
 /// How often the size of the store is measured while matches go on.
 const MEASURE: Duration = Duration::from_secs(1);
 
+/// How long a server may take to answer what is of one match each, and anything else: whoever was cut off in between is never
+/// answered, and what is to be written waits.
+const PATIENCE: Duration = Duration::from_secs(10);
+const LONG_PATIENCE: Duration = Duration::from_secs(120);
+
+/// How long it is waited for some works. A disk is waited for however slow it is.
+fn patience_for(engine: Engine, works: &[Work]) -> Option<Duration> {
+    match engine {
+        Engine::Sqlite => None,
+        Engine::Postgres if works.iter().all(Work::is_of_one_match) => Some(PATIENCE),
+        Engine::Postgres => Some(LONG_PATIENCE),
+    }
+}
+
+/// Waits for an answer, and not too long.
+async fn in_time<T, E: From<sqlx::Error>>(
+    patience: Option<Duration>,
+    answer: impl Future<Output = Result<T, E>>,
+) -> Result<T, E> {
+    match patience {
+        None => answer.await,
+        Some(patience) => timeout(patience, answer).await.map_err(|_| too_late())?,
+    }
+}
+
 impl Writer {
     /// Writes through a connection, and where that fails through others that the door opens.
     pub(super) fn start(door: Door, connection: Connection, size: Size) -> Self {
@@ -364,7 +389,10 @@ impl Pen {
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
         let bytes = works.iter().map(Work::bytes).sum();
         let outcome = match self.connection().await {
-            Ok(connection) => statements::write_all(connection, works).await,
+            Ok(connection) => {
+                let patience = patience_for(connection.engine(), works);
+                in_time(patience, statements::write_all(connection, works)).await
+            }
             Err(error) => Err(error),
         };
         match &outcome {
@@ -389,7 +417,10 @@ impl Pen {
     async fn probe(&mut self) {
         let bytes = self.needed;
         let outcome = match self.connection().await {
-            Ok(connection) => statements::probe(connection, bytes).await,
+            Ok(connection) => {
+                let patience = patience_for(connection.engine(), &[]);
+                in_time(patience, statements::probe(connection, bytes)).await
+            }
             Err(error) => Err(error),
         };
         match outcome {
@@ -419,7 +450,8 @@ impl Pen {
 
     async fn drop_connection(&mut self) {
         if let Some(connection) = self.connection.take() {
-            let _ = connection.close().await;
+            let patience = patience_for(connection.engine(), &[]);
+            let _ = in_time(patience, connection.close()).await;
             self.door.closed();
         }
     }
@@ -452,10 +484,13 @@ impl Pen {
             return;
         }
         self.measured = Instant::now();
-        if let Some(connection) = &mut self.connection
-            && let Err(error) = self.size.measure(connection).await
-        {
+        let Some(connection) = &mut self.connection else {
+            return;
+        };
+        let patience = patience_for(connection.engine(), &[]);
+        if let Err(error) = in_time(patience, self.size.measure(connection)).await {
             tracing::warn!(%error, "the store could not be measured");
+            self.drop_connection().await;
         }
     }
 
