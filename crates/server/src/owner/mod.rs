@@ -6,6 +6,8 @@ mod act;
 #[cfg(test)]
 mod attendance_test;
 mod audience;
+#[cfg(test)]
+mod catching_up_test;
 mod chat;
 mod dice;
 mod ends;
@@ -140,6 +142,9 @@ const VISIT: u64 = 3600;
 /// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
 const IDLE: Duration = Duration::from_secs(10);
 
+/// How long after a write that failed it is read again what is stored.
+const CATCH_UP: Duration = Duration::from_secs(1);
+
 /// How long a match that nobody looks at is told from memory.
 const FRESH: Duration = Duration::from_secs(2);
 
@@ -176,6 +181,8 @@ pub(crate) struct Owner {
     hint_askers: Vec<HintAsker>,
     /// Whether an offer stood, or both sides were asked, when it was last told what is beside the answers.
     was_beside: bool,
+    /// The first event that nobody was told since its write failed: it may be stored all the same.
+    untold: Option<usize>,
     /// What was said beside it, where it was read.
     chat: Option<Vec<SaidLine>>,
     /// Whether those who played were told what those said who watched.
@@ -219,6 +226,7 @@ impl Owner {
             hints: JoinSet::new(),
             hint_askers: Vec::new(),
             was_beside: false,
+            untold: None,
             chat: None,
             was_over: false,
             shown: None,
@@ -278,7 +286,10 @@ impl Owner {
                     }
                 }
                 () = sleep(patience) => {
-                    if matches!(due, Due::At(_)) || self.next_for_watchers().is_some() {
+                    if self.untold.is_some() {
+                        // Where it cannot be read yet, it is tried again.
+                        let _ = self.live().await;
+                    } else if matches!(due, Due::At(_)) || self.next_for_watchers().is_some() {
                         // Its moment has come, or will.
                     } else if self.coach.is_some() {
                         self.tell_progress();
@@ -343,7 +354,9 @@ impl Owner {
 
     /// How long nothing may happen before something is done about it.
     fn patience(&self, due: &Due) -> Duration {
-        let patience = if let Due::At(moment) = due {
+        let patience = if self.untold.is_some() {
+            CATCH_UP
+        } else if let Due::At(moment) = due {
             *moment - clock::time()
         } else if self.coach.is_some() {
             PROGRESS
@@ -439,14 +452,33 @@ impl Owner {
 
     /// The match, read from the store where it is not in memory.
     async fn live(&mut self) -> Result<&mut Live, Problem> {
-        let live = if let Some(live) = self.live.take() {
-            live
-        } else {
-            let live = Box::pin(self.app.load(&self.store, &self.id)).await?;
+        if self.live.is_none() {
+            self.live = Some(Box::pin(self.app.load(&self.store, &self.id)).await?);
             self.read_at = Instant::now();
-            live
+            self.catch_up();
+        }
+        self.live.as_mut().ok_or_else(problem::internal)
+    }
+
+    /// Tells what was stored by a write that seemed to fail: news that follow would else leave it out.
+    fn catch_up(&mut self) {
+        let Some(from) = self.untold.take() else {
+            return;
         };
-        Ok(self.live.insert(live))
+        self.keep_from_watchers();
+        let Some(live) = &self.live else { return };
+        self.audience.know_computers(live);
+        self.audience.tell_presence();
+        let from = from.min(live.game().events());
+        self.audience.tell_all(live, from);
+        let is_beside = live.has_beside() || self.was_beside;
+        let is_late = self.audience.is_late();
+        self.audience.tell_beside(live, |_, seat| {
+            is_beside && !live.table.is_kept_from(seat) && (seat.is_some() || !is_late)
+        });
+        if let Some(sealing) = live.sealing() {
+            self.audience.tell(&Message::Sealing(sealing));
+        }
     }
 
     async fn join(&mut self, newcomer: Newcomer) {
@@ -610,6 +642,7 @@ impl Owner {
         self.watched = None;
         self.thoughts = None;
         self.background = None;
+        self.untold = None;
         self.audience.dismiss();
     }
 
@@ -641,6 +674,8 @@ impl Owner {
             }
             Err(error) => {
                 self.live = None;
+                let from = self.untold.unwrap_or(changes.from);
+                self.untold = Some(from.min(changes.from));
                 Err(problem::storage_failed(&error))
             }
         }

@@ -210,7 +210,8 @@ macro_rules! carry_out {
                 Ok($sqlite)
             }
             Target::Connection(Connection::PooledPostgres(connection)) => {
-                let $answer = in_time!(connection, $query.for_postgres().$method(&mut **connection));
+                let $answer =
+                    in_time!(connection, $query.for_postgres().$method(&mut **connection));
                 Ok($postgres)
             }
             Target::Pool(Pool::Sqlite(pool)) => {
