@@ -3,10 +3,17 @@ import { expect, test } from './lib/test';
 
 test('a page whose files are gone is loaded anew where the reader is', async ({ page }) => {
   await page.goto('/');
-  let asked = 0;
+  // Gone for the page that stands here, whatever asks for it and however often: the page that is loaded anew has it.
+  let gone = 0;
+  let anew = false;
+  await page.route('**/rules', (route) => {
+    anew = true;
+    return route.continue();
+  });
   await page.route('**/assets/RulesPage-*.js', (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 404, body: 'there is no such file' }) : route.continue();
+    if (anew) return route.continue();
+    gone += 1;
+    return route.fulfill({ status: 404, body: 'there is no such file' });
   });
   await page.evaluate(() => {
     (window as { before?: boolean }).before = true;
@@ -18,5 +25,5 @@ test('a page whose files are gone is loaded anew where the reader is', async ({ 
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/rules');
-  expect(asked).toBeGreaterThan(1);
+  expect(gone).toBeGreaterThan(0);
 });

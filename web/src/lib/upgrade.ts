@@ -18,3 +18,10 @@ export function followUpgrades(): void {
     window.location.reload();
   });
 }
+
+/** Code that is loaded when it is needed. Where the page is loaded anew for it, it never comes: the page that asked has nothing more to show. */
+export async function code<T>(loading: Promise<T>): Promise<T> {
+  // Vite gives nothing at all where the failure is taken care of.
+  const loaded = (await loading) as T | undefined;
+  return loaded ?? new Promise<T>(() => undefined);
+}

@@ -4,6 +4,7 @@ import { club } from '../account/account.svelte';
 import { newMatch } from '../api';
 import { forgetMatch, rememberMatch } from '../recent';
 import { keepSeated, seatsOf } from '../seats';
+import { code } from '../upgrade';
 import { firstCoach, newMatchOf, usual, type Setup } from './setup';
 
 /** Makes the match that a setup means. */
@@ -18,7 +19,7 @@ export async function begin(setup: Setup, games: readonly GameInfo[] = []): Prom
 export async function dropMatch(id: string): Promise<void> {
   const { home, away } = seatsOf(id);
   forgetMatch(id);
-  const { SocketMatch } = await import('../match/socket');
+  const { SocketMatch } = await code(import('../match/socket'));
   const match = new SocketMatch(id, home ?? away);
   await match.end({ do: 'abort' });
   match.close();
