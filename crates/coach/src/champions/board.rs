@@ -9,6 +9,7 @@ use gaffer_core::{BySide, Side};
 pub(super) const FAR: u8 = 16;
 /// More steps than a ball is worth following.
 const FAR_FROM_GOAL: u8 = 16;
+const BEFORE_FAR: usize = FAR_FROM_GOAL as usize - 1;
 
 /// For each side the spaces beyond a row, counted from its own endline.
 static BEYOND: LazyLock<BySide<[SpaceSet; ROWS as usize]>> = LazyLock::new(|| {
@@ -30,7 +31,7 @@ pub(super) fn second_last_row(side: Side, opponents: SpaceSet) -> Option<u8> {
 }
 
 /// Players and ball, as sets that are cheap to change and to look at.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     pub players: BySide<SpaceSet>,
     pub goalies: BySide<Option<Space>>,
@@ -146,7 +147,7 @@ impl Board {
 
     /// The same over some empty spaces alone.
     fn steps_over(&self, side: Side, empty: SpaceSet) -> u8 {
-        let mates = self.players[side].minus(self.offside(side, self.ball));
+        let mates = self.mates(side);
         let goal = SpaceSet::goal(!side).minus(self.players[!side]);
         let mut reached = SpaceSet::single(self.ball);
         let mut layer = reached;
@@ -164,27 +165,33 @@ impl Board {
         FAR_FROM_GOAL
     }
 
-    /// The mean of the ball steps into the opponents' goal from the spaces of a zone, like
-    /// [`Self::steps_to_goal`]: how well the side's players stand to pass the ball on.
-    pub(super) fn mean_steps_to_goal(&self, side: Side, zone: SpaceSet) -> f64 {
-        let mates = self.players[side].minus(self.offside(side, self.ball));
+    /// The players of a side who are not offside if the ball is played from where it lies.
+    pub(super) fn mates(&self, side: Side) -> SpaceSet {
+        self.players[side].minus(self.offside(side, self.ball))
+    }
+
+    /// The ball steps of a side into the opponents' goal from every space at once, like [`Self::steps_to_goal`] from one.
+    pub(super) fn distances_to_goal(&self, side: Side) -> ToGoal {
+        let mates = self.mates(side);
         let empty = SpaceSet::FIELD.minus(self.occupied());
         let mut layer = SpaceSet::goal(!side).minus(self.players[!side]);
         let mut reached = layer;
-        let mut left = zone.minus(self.players[!side]);
-        let count = left.len();
-        let mut sum = 0;
-        for _ in 1..FAR_FROM_GOAL {
-            sum += left.len();
+        let mut found = ToGoal {
+            mates,
+            opponents: self.players[!side],
+            within: [SpaceSet::EMPTY; BEFORE_FAR],
+            known: 0,
+        };
+        loop {
             let around = around_with(mates, layer, &mut reached);
-            left = left.minus(around);
+            found.within[found.known] = around;
+            found.known += 1;
             layer = (around & empty).minus(reached);
-            if layer.is_empty() || left.is_empty() {
-                break;
+            if layer.is_empty() || found.known == found.within.len() {
+                return found;
             }
             reached |= layer;
         }
-        f64::from(sum) / f64::from(count.max(1))
     }
 
     /// How many steps a side's goalie is from the way of a usual shot; at least one (C20-save-2).
@@ -195,6 +202,69 @@ impl Board {
             let steps = goalie.distance(mouth(5)).min(goalie.distance(mouth(6)));
             steps.clamp(1, 4) + makeshift
         })
+    }
+}
+
+/// How many ball steps a side needs into the opponents' goal, from wherever the ball may be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ToGoal {
+    /// Who passes the ball on for nothing; with another ball they may be others.
+    pub mates: SpaceSet,
+    opponents: SpaceSet,
+    /// The spaces from which it is a step, two steps and so on, those of fewer among them.
+    within: [SpaceSet; BEFORE_FAR],
+    known: usize,
+}
+
+impl ToGoal {
+    fn within(&self) -> &[SpaceSet] {
+        &self.within[..self.known]
+    }
+
+    /// The ball steps from a space.
+    pub(super) fn steps(&self, ball: Space) -> u8 {
+        let fewest = self.within().iter().position(|within| within.has(ball));
+        fewest.map_or(FAR_FROM_GOAL, |fewer| fewer as u8 + 1)
+    }
+
+    /// The mean over the spaces of a zone without an opponent: how well the side's players stand to pass the ball on.
+    pub(super) fn mean(&self, zone: SpaceSet) -> f64 {
+        let mut left = zone.minus(self.opponents);
+        let count = left.len();
+        let mut sum = 0;
+        for within in self.within() {
+            sum += left.len();
+            left = left.minus(*within);
+            if left.is_empty() {
+                break;
+            }
+        }
+        f64::from(sum) / f64::from(count.max(1))
+    }
+}
+
+/// The ball steps from everywhere, found once as long as players stand as they do.
+#[derive(Debug, Default)]
+pub(super) struct Distances {
+    known: Vec<(Side, ToGoal)>,
+}
+
+impl Distances {
+    /// Somebody stands elsewhere now.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
+
+    /// Those of a side, with the ball where it lies.
+    pub(super) fn of(&mut self, board: &Board, side: Side) -> ToGoal {
+        let mates = board.mates(side);
+        let same = |(of, found): &&(Side, ToGoal)| *of == side && found.mates == mates;
+        if let Some((_, found)) = self.known.iter().find(same) {
+            return *found;
+        }
+        let found = board.distances_to_goal(side);
+        self.known.push((side, found));
+        found
     }
 }
 
@@ -213,5 +283,54 @@ fn around_with(mates: SpaceSet, layer: SpaceSet, reached: &mut SpaceSet) -> Spac
         }
         *reached |= free;
         around |= free.ring();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_champions::{Options, Position};
+    use gaffer_core::{Awaits, Rules, Silent};
+
+    use crate::Luck;
+
+    use super::*;
+
+    /// From the goal backwards it is as far as from each space forwards, wherever players stand, offside or not.
+    #[test]
+    fn distances_are_the_same_from_both_ends() {
+        let mut seen = 0;
+        for (seed, options) in [(1, Options::FRIENDLY), (2, Options::FULL)] {
+            let mut position = Position::begin(&options).expect("sound options");
+            let mut luck = Luck::new(seed);
+            let mut choices = Vec::new();
+            loop {
+                if let Some(mut board) = Board::from_open(position.open()) {
+                    let mut distances = Distances::default();
+                    for (side, space) in Side::BOTH
+                        .map(|side| SpaceSet::ALL.iter().map(move |space| (side, space)))
+                        .into_iter()
+                        .flatten()
+                    {
+                        board.ball = space;
+                        let steps = board.steps_to_goal(side);
+                        assert_eq!(distances.of(&board, side).steps(space), steps, "{board:?}");
+                        seen += usize::from(steps < FAR_FROM_GOAL);
+                    }
+                }
+                match position.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Roll(roll) => position
+                        .roll(luck.dice(&roll.dice), &mut Silent)
+                        .expect("it counts"),
+                    Awaits::Choice(_) | Awaits::Secret(_) => {
+                        choices.clear();
+                        position.choices(&mut choices);
+                        let choice = choices[luck.below(choices.len())];
+                        position.choose(choice, &mut Silent).expect("offered");
+                    }
+                }
+            }
+        }
+        assert!(seen > 10_000, "{seen}");
     }
 }

@@ -1,7 +1,7 @@
 //! What a ball at rest is worth: who reaches it with which roll, and how far it is to either goal.
 
 use gaffer_champions::SpaceSet;
-use gaffer_core::Side;
+use gaffer_core::{BySide, Side};
 
 use super::board::{Board, FAR};
 use super::weights::Weights;
@@ -59,10 +59,15 @@ impl Judge {
 
     /// What a resting ball is worth to the side that rolls next.
     pub(super) fn resting(&self, board: &Board, next: Side) -> f64 {
+        self.resting_from(board, next, BySide::with(|side| board.steps_to_goal(side)))
+    }
+
+    /// The same, where the ball steps of both sides to their goals are known.
+    pub(super) fn resting_from(&self, board: &Board, next: Side, steps: BySide<u8>) -> f64 {
         let weights = &self.weights;
         let nearest = board.nearest();
         let ([own, own_second], [other, other_second]) = (nearest[next], nearest[!next]);
-        let steps = (board.steps_to_goal(next), board.steps_to_goal(!next));
+        let steps = (steps[next], steps[!next]);
         let goalies = (board.goalie_steps(!next), board.goalie_steps(next));
         let fouls = (
             foul_rolls(board, next, own, other, board.players[next]),

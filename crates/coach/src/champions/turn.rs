@@ -1,9 +1,9 @@
 //! A turn: every way to use it is looked at quickly, the best few are looked at exactly.
 
 use gaffer_champions::{Open, Position, Shirt, Space, Step};
-use gaffer_core::{Rules, Side, Silent};
+use gaffer_core::{BySide, Rules, Side, Silent};
 
-use super::board::Board;
+use super::board::{Board, Distances};
 use super::evaluate::{Judge, guessed_threat};
 use super::plan::TurnPlan;
 use super::solver::{self, Act, ChoiceRow, End, Way};
@@ -43,6 +43,7 @@ pub(super) struct Look<'a> {
     /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
     mover: Option<Shirt>,
     known: [f64; Space::NUMBERS],
+    distances: Distances,
 }
 
 impl<'a> Look<'a> {
@@ -54,6 +55,7 @@ impl<'a> Look<'a> {
             side,
             mover: None,
             known: [f64::NAN; Space::NUMBERS],
+            distances: Distances::default(),
         }
     }
 
@@ -76,6 +78,7 @@ impl<'a> Look<'a> {
                 if mover != self.mover {
                     self.mover = mover;
                     self.known.fill(f64::NAN);
+                    self.distances.forget();
                 }
                 let known = self.known[space.index()];
                 let value = if known.is_nan() {
@@ -86,7 +89,8 @@ impl<'a> Look<'a> {
                         board = board.moved(self.side, from, board.ball);
                     }
                     board.ball = space;
-                    let value = -self.judge.resting(&board, !self.side);
+                    let steps = BySide::with(|side| self.distances.of(&board, side).steps(space));
+                    let value = -self.judge.resting_from(&board, !self.side, steps);
                     self.known[space.index()] = value;
                     value
                 } else {

@@ -67,17 +67,21 @@ fn of_parts(parts: i16) -> f32 {
 impl Net {
     /// The goals that both teams still score on average, the team first whose facts these are.
     pub fn goals(&self, facts: &Facts) -> [f32; 2] {
-        let outputs = dispatch!(*WIDEST, simd => self.outputs(simd, facts));
-        goals_of(&outputs, facts.left, facts.soon)
+        goals_of(&self.outputs(facts), facts.left, facts.soon)
     }
 
-    /// The outputs for some facts, with the registers of a level.
+    /// The outputs for some facts, whatever is left of the match: what [`goals_of`] makes goals of.
+    pub fn outputs(&self, facts: &Facts) -> [f32; OUTPUTS] {
+        dispatch!(*WIDEST, simd => self.outputs_with(simd, facts))
+    }
+
+    /// The same with the registers of a level.
     #[expect(
         clippy::inline_always,
         reason = "compiled once for each level, which only what is inlined is"
     )]
     #[inline(always)]
-    fn outputs<S: Simd>(&self, _level: S, facts: &Facts) -> [f32; OUTPUTS] {
+    fn outputs_with<S: Simd>(&self, _level: S, facts: &Facts) -> [f32; OUTPUTS] {
         let neurons = if S::u32s::LEN > 4 {
             self.neurons::<HIDDEN>(facts)
         } else {

@@ -38,15 +38,15 @@ fn strengths(kind: Kind) -> Option<RangeInclusive<u8>> {
 }
 
 impl Chances {
-    /// The chances of a side that plays the ball so, whose nearest player is so near to it, as the opponents' is.
+    /// The chances of a side that plays the ball so, so many steps from the goal, whose nearest player is so near to it, as the opponents' is.
     pub(super) fn new(
         board: &Board,
         side: Side,
         kind: Kind,
+        steps: u8,
         (own, other): (u8, u8),
         yellow: SpaceSet,
     ) -> Self {
-        let steps = board.steps_to_goal(side);
         let safe = board.safe_steps_to_goal(side);
         let goalie = board.goalie_steps(!side);
         let mut chances = Self {

@@ -5,14 +5,15 @@ use gaffer_core::{Awaits, Dice, Rules, Side, Silent};
 
 use crate::Expected;
 
-use super::judgement::{Judgement, ended};
+use super::judgement::{Judgement, Looked, ended, expected};
 use super::scene::{Kind, Scene};
 
 impl Judgement {
     /// What the match is expected to end as, the dice of interceptions and saves looked at one by one.
     pub(super) fn settled(&self, position: &Position) -> Expected {
+        let mut looked = Looked::default();
         self.over_dice(position, 1.0, &mut |judgement, open, _| {
-            judgement.still(open)
+            judgement.still_once(open, &mut looked)
         })
     }
 
@@ -70,6 +71,14 @@ impl Judgement {
     /// What a position is worth without looking further.
     pub(super) fn still(&self, open: &Open) -> Expected {
         self.of_scene(open, Scene::from_open(open).as_ref())
+    }
+
+    /// The same, the network asked once for each scene: most courses of the dice end in few of them.
+    fn still_once(&self, open: &Open, looked: &mut Looked) -> Expected {
+        let Some(scene) = Scene::from_open(open) else {
+            return self.still(open);
+        };
+        expected(open, self.goals_once(&scene, looked))
     }
 
     /// The best choice of the side that is asked, and what it leads to.

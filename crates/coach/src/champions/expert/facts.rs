@@ -8,9 +8,10 @@ use gaffer_core::{BySide, Side};
 
 use crate::net::{Facts, fact_list};
 
+use super::super::board::ToGoal;
 use super::super::weights::Weights;
 use super::chances::Chances;
-use super::scene::{Kind, Scene};
+use super::scene::{Kind, Scene, shape};
 use super::time::WHOLE;
 
 /// The spaces of the grid, and those on which the ball can be, the wings being one.
@@ -162,21 +163,28 @@ fn kind(kind: Kind) -> usize {
     }
 }
 
-/// The facts of a scene.
-pub fn facts(scene: &Scene) -> Facts {
-    facts_with(scene, scene.shapes())
+/// The part of the match that is left, and how surely play goes on: what is special about the scene shows in the first few rolls.
+pub(super) fn shares_left(scene: &Scene) -> (f32, f32) {
+    let soon = 1.0 - 0.6_f64.powf(scene.rolls + 1.0);
+    ((scene.rolls / WHOLE) as f32, soon as f32)
 }
 
-/// The same, where the shapes of both sides are known.
-pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
+/// The facts of a scene.
+pub fn facts(scene: &Scene) -> Facts {
+    facts_with(
+        scene,
+        &BySide::with(|side| scene.board.distances_to_goal(side)),
+    )
+}
+
+/// The same, where the ball steps of both sides from everywhere are known.
+pub(super) fn facts_with(scene: &Scene, to_goal: &BySide<ToGoal>) -> Facts {
     let mut found = Facts::default();
     let facts = &mut found;
     let (board, next) = (&scene.board, scene.next);
     let sight = Perspective::new(next, board.ball);
     let ball = sight.at(board.ball);
-    facts.left = (scene.rolls / WHOLE) as f32;
-    // What is special about the scene shows soon: in the first few rolls.
-    facts.soon = (1.0 - 0.6_f64.powf(scene.rolls + 1.0)) as f32;
+    (facts.left, facts.soon) = shares_left(scene);
     facts.add(Groups::BALL + ball.1 as usize * (COLUMNS as usize / 2) + ball.0 as usize);
     facts.add(Groups::KIND + kind(scene.kind) * ROWS as usize + ball.1 as usize);
     let nearest = board.nearest();
@@ -185,7 +193,15 @@ pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
     let chances = BySide::with(|side| {
         let kind = if side == next { scene.kind } else { Kind::Roll };
         let distances = (nearest[side][0], nearest[!side][0]);
-        Chances::new(board, side, kind, distances, scene.teams[side].yellow)
+        let steps = to_goal[side].steps(board.ball);
+        Chances::new(
+            board,
+            side,
+            kind,
+            steps,
+            distances,
+            scene.teams[side].yellow,
+        )
     });
     for side in Side::BOTH {
         let who = usize::from(side != next);
@@ -217,7 +233,11 @@ pub(super) fn facts_with(scene: &Scene, shapes: BySide<f64>) -> Facts {
         let quarters = |chance: f64| (chance * (QUARTERS - 1) as f64).round() as usize;
         one_of(Groups::SHOTS, QUARTERS, quarters(chances.any));
         one_of(Groups::SURE, QUARTERS, quarters(chances.sure));
-        one_of(Groups::SHAPES, SHAPES, (2.0 * shapes[side]) as usize);
+        one_of(
+            Groups::SHAPES,
+            SHAPES,
+            (2.0 * shape(side, &to_goal[side])) as usize,
+        );
         let row = board.ball.row_from(side);
         let ahead = board.players[side].iter();
         let ahead = ahead.filter(|player| player.row_from(side) > row).count();

@@ -1,8 +1,9 @@
 //! A glance: what a way to use a turn is worth where ball and players end, if nobody intercepts.
 
-use gaffer_champions::{Open, ROWS, Shirt, Space};
+use gaffer_champions::{Open, Shirt, Space};
 use gaffer_core::{BySide, Side};
 
+use super::super::board::Distances;
 use super::super::evaluate::Judge;
 use super::super::solver::{self, Act, ChoiceRow, End, Way};
 use super::super::turn::{Look, best};
@@ -90,8 +91,7 @@ pub(super) struct Glance<'a> {
     /// What a ball is worth at rest, once a player has played it: of the last mover, by space.
     mover: Option<Shirt>,
     known: [f64; Space::NUMBERS],
-    /// The shapes of both sides then, by the row of the ball.
-    shapes: [Option<BySide<f64>>; ROWS as usize],
+    distances: Distances,
     /// The positions that were looked at.
     pub(super) looks: u64,
 }
@@ -109,7 +109,7 @@ impl<'a> Glance<'a> {
             goal: worth_of_goal(open),
             mover: None,
             known: [f64::NAN; Space::NUMBERS],
-            shapes: [None; ROWS as usize],
+            distances: Distances::default(),
             looks: 0,
         })
     }
@@ -123,9 +123,8 @@ impl<'a> Glance<'a> {
     /// The same where the last mover has played the ball: both sides stand as with all his other plays.
     fn worth_of_rest(&mut self, scene: &Scene) -> f64 {
         self.looks += 1;
-        let shapes =
-            *self.shapes[scene.board.ball.row() as usize].get_or_insert_with(|| scene.shapes());
-        let facts = facts_with(scene, shapes);
+        let to_goal = BySide::with(|side| self.distances.of(&scene.board, side));
+        let facts = facts_with(scene, &to_goal);
         expected(self.open, self.judgement.of_facts(scene.next, &facts)).worth(self.side)
     }
 
@@ -147,7 +146,7 @@ impl<'a> Glance<'a> {
                 if mover != self.mover {
                     self.mover = mover;
                     self.known.fill(f64::NAN);
-                    self.shapes.fill(None);
+                    self.distances.forget();
                 }
                 let mut value = self.known[space.index()];
                 if value.is_nan() {

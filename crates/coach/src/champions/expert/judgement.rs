@@ -5,10 +5,10 @@ use std::sync::{Arc, LazyLock};
 use gaffer_champions::{Open, Period, Position};
 use gaffer_core::{BySide, Outcome, Rules, Side};
 
-use crate::net::{Facts, Net, Subject, fitted};
+use crate::net::{Facts, Net, OUTPUTS, Subject, fitted, goals_of};
 use crate::{Evaluate, Expected};
 
-use super::facts::{FACTS, facts};
+use super::facts::{FACTS, facts, shares_left};
 use super::scene::Scene;
 use super::time::{WHOLE, rolls_left};
 
@@ -26,6 +26,12 @@ static FITTED: LazyLock<Arc<Net>> = LazyLock::new(|| Arc::new(fitted!("champions
 const USUAL_GOALS: f64 = 0.7;
 /// The fewest goals that a side is expected to score still.
 const LEAST: f64 = 0.002;
+
+/// What the network says of scenes, whatever is left of the match.
+#[derive(Default)]
+pub(super) struct Looked {
+    scenes: Vec<(Scene, [f32; OUTPUTS])>,
+}
 
 /// Says what positions of Champions 2020 are worth.
 #[derive(Clone, Debug)]
@@ -50,13 +56,22 @@ impl Judgement {
         self.of_facts(scene.next, &facts(scene))
     }
 
+    /// The same, the network asked only where players and ball did not stand so before.
+    pub(super) fn goals_once(&self, scene: &Scene, looked: &mut Looked) -> BySide<f64> {
+        let known = looked.scenes.iter().find(|(seen, _)| seen.is_like(scene));
+        let known = known.map(|(_, outputs)| *outputs);
+        let outputs = known.unwrap_or_else(|| {
+            let outputs = self.net.outputs(&facts(scene));
+            looked.scenes.push((*scene, outputs));
+            outputs
+        });
+        let (left, soon) = shares_left(scene);
+        of_sides(scene.next, goals_of(&outputs, left, soon))
+    }
+
     /// The same of the facts of a scene in which a side plays the ball next.
     pub(super) fn of_facts(&self, next: Side, facts: &Facts) -> BySide<f64> {
-        let [own, their] = self
-            .net
-            .goals(facts)
-            .map(|goals| f64::from(goals).max(LEAST));
-        BySide::with(|side| if side == next { own } else { their })
+        of_sides(next, self.net.goals(facts))
     }
 
     /// What the match is expected to end as, if the scene is all that is known beside score and time.
@@ -64,6 +79,12 @@ impl Judgement {
         let goals = scene.map_or_else(|| usual_goals(open), |scene| self.goals(scene));
         expected(open, goals)
     }
+}
+
+/// Goals as each side scores them, of which a side's own come first.
+fn of_sides(own: Side, goals: [f32; 2]) -> BySide<f64> {
+    let [own_goals, their_goals] = goals.map(|goals| f64::from(goals).max(LEAST));
+    BySide::with(|side| if side == own { own_goals } else { their_goals })
 }
 
 /// The goals that each side scores in the time that is left, if nothing else is known.

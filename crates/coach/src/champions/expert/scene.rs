@@ -3,7 +3,7 @@
 use gaffer_champions::{Open, Place, Restart, SUBSTITUTIONS, Space, SpaceSet, Step};
 use gaffer_core::{BySide, Side};
 
-use super::super::board::Board;
+use super::super::board::{Board, ToGoal};
 use super::time::rolls_left;
 
 /// How the ball is played next.
@@ -20,7 +20,7 @@ pub(super) enum Kind {
 }
 
 /// What fouls have left of a side.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TeamScene {
     /// Where its players with a yellow card stand, and those with an injury.
     pub yellow: SpaceSet,
@@ -77,6 +77,14 @@ impl Scene {
         })
     }
 
+    /// Whether everything is as in another scene but for the time.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.board == other.board
+            && (self.next, self.kind) == (other.next, other.kind)
+            && self.teams == other.teams
+            && self.subs == other.subs
+    }
+
     /// The scene after a player went somewhere.
     #[must_use]
     pub(super) fn moved(mut self, side: Side, from: Space, to: Space) -> Self {
@@ -90,12 +98,12 @@ impl Scene {
         }
         self
     }
+}
 
-    /// How many ball steps each side needs into the goal, in the mean of where a ball often is. Of the ball it
-    /// matters only in which row it is (C20-offside-1).
-    pub(super) fn shapes(&self) -> BySide<f64> {
-        BySide::with(|side| self.board.mean_steps_to_goal(side, ZONES[side]))
-    }
+/// How many ball steps a side needs into the goal, in the mean of where a ball often is. Of the ball it
+/// matters only in which row it is (C20-offside-1).
+pub(super) fn shape(side: Side, to_goal: &ToGoal) -> f64 {
+    to_goal.mean(ZONES[side])
 }
 
 static ZONES: std::sync::LazyLock<BySide<SpaceSet>> = std::sync::LazyLock::new(|| {
