@@ -119,8 +119,32 @@ where
     let found = thoughts.plans.iter().find(|thought| same(&thought.plan));
     let best = thoughts.plans.first();
     let judged = if let (Some(best), Some(found)) = (best, found) {
-        let rows = [(best.plan.clone(), best.expected)].into_iter();
-        compare(side, made, found.expected, rows, thoughts.plans.len() - 1)
+        let others = thoughts.plans.len() - 1;
+        let best_row = (best.plan.clone(), best.expected);
+        match made.split_at_checked(found.plan.len()) {
+            // The plan is worth what its best end is worth, and the row may have gone on otherwise.
+            Some((first, rest)) if !rest.is_empty() => {
+                let Some(after) = taken(imagined, first) else {
+                    unreachable!("the whole row was taken");
+                };
+                let rest = judge(
+                    values,
+                    Some((search, seed, watch)),
+                    &after,
+                    side,
+                    rest,
+                    known,
+                );
+                let whole = [first, &rest.best].concat();
+                let worth = (found.expected)
+                    .plus(-1.0, rest.best_worth)
+                    .plus(1.0, rest.made_worth);
+                let rows = [(whole, found.expected), best_row].into_iter();
+                let rows = rows.take(if found.plan == best.plan { 1 } else { 2 });
+                compare(side, made, worth, rows, others + rest.considered)
+            }
+            _ => compare(side, made, found.expected, [best_row].into_iter(), others),
+        }
     } else {
         // The row that was made is none of those that the search looked at: all are looked at from their ends.
         let best = best.map(|best| best.plan.clone());

@@ -6,5 +6,6 @@ mod fair;
 mod pig;
 mod played;
 mod replayed;
+mod rows;
 mod solved;
 mod sums;
