@@ -24,6 +24,8 @@ const LONGER: u64 = 10;
 /// A loss of less than this is near to being no mistake: by so much looks of these lengths differ. It is looked at once more, and so many
 /// times as long.
 const NEAR: f64 = 0.06;
+/// What such a loss is said to be at a glance, which has no such look: not quite a mistake.
+const HARDLY_ONE: f64 = 0.049;
 const LONGER_STILL: u64 = 50;
 /// The most nodes of that: whoever has looked so long already looks no longer.
 const LONGEST: u64 = 20_000;
@@ -31,7 +33,7 @@ const LONGEST: u64 = 20_000;
 const IN_DOUBT: f64 = 0.004;
 /// How what would be called a mistake at a glance is looked at for the last time: so shortly that each roll has hardly more than its
 /// best answer, and longer if it is still suspicious then.
-const LAST_LOOKS: [Search; 2] = [last_look(8), last_look(40)];
+const LAST_LOOKS: [Search; 2] = [last_look(8), last_look(24)];
 
 const fn last_look(nodes: u64) -> Search {
     Search {
@@ -110,6 +112,10 @@ where
             if judged.cost.points < SUSPICIOUS {
                 break;
             }
+        }
+        // By so much short looks differ, and what is called a mistake shall stay one.
+        if judged.cost.points < NEAR {
+            judged.cost.points = judged.cost.points.min(HARDLY_ONE);
         }
         return judged;
     };
