@@ -101,6 +101,9 @@ impl Owner {
         let Some(seat) = seat else {
             return self.refuse(connection, id, only_watching());
         };
+        if let Err(problem) = self.catch_up_with(seat, version).await {
+            return self.refuse(connection, id, problem);
+        }
         let live = match self.live().await {
             Ok(live) => live,
             Err(problem) => return self.refuse(connection, id, problem),

@@ -460,6 +460,20 @@ impl Owner {
         self.live.as_mut().ok_or_else(problem::internal)
     }
 
+    /// Reads the match again where somebody was shown more of it than is in memory: another node has had it meanwhile, and a former
+    /// owner that has not noticed may not call stale what it does not know. Not for every request: reading takes as long as many answers.
+    async fn catch_up_with(&mut self, seat: Side, version: u64) -> Result<(), Problem> {
+        let live = self.live().await?;
+        let is_ahead = version > live.table.seen_by(Some(seat)).version;
+        let events = live.game().events();
+        if is_ahead && self.read_at.elapsed() > CATCH_UP {
+            self.live = None;
+            self.untold.get_or_insert(events);
+            self.live().await?;
+        }
+        Ok(())
+    }
+
     /// Tells what was stored by a write that seemed to fail: news that follow would else leave it out.
     fn catch_up(&mut self) {
         let Some(from) = self.untold.take() else {
