@@ -11,19 +11,42 @@ use serde_json::Value;
 
 use super::processor;
 
+/// Decisions, and the seconds of one core that judging them once has taken.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Taken {
+    decisions: usize,
+    seconds: f64,
+}
+
+impl Taken {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.decisions += other.decisions;
+        self.seconds += other.seconds;
+    }
+
+    /// How many decisions are judged in a second of one core.
+    pub(crate) fn rate(self) -> f64 {
+        self.decisions as f64 / self.seconds
+    }
+}
+
 /// Judges the decisions of a match so often at a glance, and prints how many are judged in a second of one core.
 pub(crate) fn measure(
     header: &Header<Value>,
     course: &Course<'_>,
     times: u32,
-) -> Result<(), String> {
+) -> Result<Taken, String> {
     match header.game.as_str() {
         gaffer_fuba::Position::GAME => of::<gaffer_fuba::Position>(header, course, times),
         _ => of::<gaffer_champions::Position>(header, course, times),
     }
 }
 
-fn of<G: Studied>(header: &Header<Value>, course: &Course<'_>, times: u32) -> Result<(), String> {
+fn of<G: Studied>(
+    header: &Header<Value>,
+    course: &Course<'_>,
+    times: u32,
+) -> Result<Taken, String> {
     let options = serde_json::from_value(header.options.clone());
     let options: G::Options = options.map_err(|error| error.to_string())?;
     let start = G::begin(&options).map_err(|why| why.to_string())?;
@@ -46,11 +69,15 @@ fn of<G: Studied>(header: &Header<Value>, course: &Course<'_>, times: u32) -> Re
                 && decision.judged.best == judged.best
         })
         .count();
-    let each = taken / f64::from(times);
+    let taken = Taken {
+        decisions: decisions.len(),
+        seconds: taken / f64::from(times),
+    };
     println!(
-        "  alone  {each:>36.3} CPU seconds: {:>6.0} of {} decisions a CPU second, without the luck of rolls; {same} as in the review",
-        decisions.len() as f64 / each,
-        decisions.len(),
+        "  alone  {:>36.3} CPU seconds: {:>6.0} of {} decisions a CPU second, without the luck of rolls; {same} as in the review",
+        taken.seconds,
+        taken.rate(),
+        taken.decisions,
     );
-    Ok(())
+    Ok(taken)
 }

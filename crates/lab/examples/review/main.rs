@@ -18,6 +18,8 @@ use gaffer_lab::analyse::{Depth, JudgedPart, reviewable};
 use gaffer_table::Course;
 use serde_json::{Map, Value};
 
+use alone::Taken;
+
 fn main() -> Result<(), String> {
     let mut arguments = std::env::args().skip(1);
     let threads = arguments.next().and_then(|text| text.parse().ok());
@@ -27,6 +29,7 @@ fn main() -> Result<(), String> {
         .find(|depth| deepest.as_deref() == Some(depth.name()))
         .unwrap_or(Depth::Search);
     let named: Vec<String> = arguments.collect();
+    let mut alone = Taken::default();
     for game in gaffer_games::GAMES {
         let name = game.name();
         for preset in game.info(gaffer_games::words::Language::ENGLISH).presets {
@@ -35,9 +38,13 @@ fn main() -> Result<(), String> {
             }
             let (header, entries) = play(name, preset.name)?;
             println!("{name} {}: {} entries", preset.name, entries.len());
-            measure(&header, &entries, threads, deepest)?;
+            alone.add(measure(&header, &entries, threads, deepest)?);
         }
     }
+    println!(
+        "all decisions of these matches alone: {:.0} a CPU second",
+        alone.rate()
+    );
     if named.is_empty() {
         return gnubg::measure();
     }
@@ -53,7 +60,7 @@ fn measure(
     entries: &[RecordEntry],
     threads: usize,
     deepest: Depth,
-) -> Result<(), String> {
+) -> Result<Taken, String> {
     let course = Course::read(entries).map_err(|problem| problem.message)?;
     let game = reviewable(header, &course)?;
     let parts = 0..game.parts();
