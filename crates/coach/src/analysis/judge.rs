@@ -127,12 +127,11 @@ where
     let judged = if let (Some(best), Some(found)) = (best, found) {
         let others = thoughts.plans.len() - 1;
         let best_row = (best.plan.clone(), best.expected);
-        match made.split_at_checked(found.plan.len()) {
+        let goes_on = made.split_at_checked(found.plan.len());
+        let goes_on = goes_on.filter(|(_, rest)| !rest.is_empty());
+        match goes_on.and_then(|(first, rest)| Some((first, rest, taken(imagined, first)?))) {
             // The plan is worth what its best end is worth, and the row may have gone on otherwise.
-            Some((first, rest)) if !rest.is_empty() => {
-                let Some(after) = taken(imagined, first) else {
-                    unreachable!("the whole row was taken");
-                };
+            Some((first, rest, after)) => {
                 let rest = judge(
                     values,
                     Some((search, seed, watch)),
@@ -149,7 +148,7 @@ where
                 let rows = rows.take(if found.plan == best.plan { 1 } else { 2 });
                 compare(side, made, worth, rows, others + rest.considered)
             }
-            _ => compare(side, made, found.expected, [best_row].into_iter(), others),
+            None => compare(side, made, found.expected, [best_row].into_iter(), others),
         }
     } else {
         // The row that was made is none of those that the search looked at: all are looked at from their ends.
