@@ -10,7 +10,7 @@ use crate::squad::ShirtSet;
 macro_rules! switches {
     ($($(#[doc = $doc:literal])+ $name:ident: $friendly:literal $full:literal)+) => {
         /// What a match is played with.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(from = "Written")]
         pub struct Options {
             $($(#[doc = $doc])+ pub $name: bool,)+
@@ -23,6 +23,11 @@ macro_rules! switches {
             /// How the doubtful lines of [`READINGS`](crate::READINGS) are read.
             #[serde(flatten)]
             pub readings: Readings,
+        }
+
+        /// Nothing is folded in: positions that are told apart belong to one match, and its options stay as they are.
+        impl std::hash::Hash for Options {
+            fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
         }
 
         /// Options as they may be written: a preset and what differs from it.

@@ -98,9 +98,9 @@ impl Board {
         for steps in 1..FAR {
             for side in Side::BOTH {
                 let [first, second] = &mut nearest[side];
-                let found = (layer & self.players[side]).len();
-                if *second == FAR && found > 0 {
-                    if *first < FAR || found > 1 {
+                let found = layer & self.players[side];
+                if *second == FAR && !found.is_empty() {
+                    if *first < FAR || found.has_at_least(2) {
                         *second = steps;
                     }
                     *first = steps.min(*first);
@@ -163,6 +163,11 @@ impl Board {
             reached |= layer;
         }
         FAR_FROM_GOAL
+    }
+
+    /// The players of a side before the ball.
+    pub(super) fn ahead(&self, side: Side) -> SpaceSet {
+        self.players[side] & BEYOND[side][self.ball.row_from(side) as usize]
     }
 
     /// The players of a side who are not offside if the ball is played from where it lies.

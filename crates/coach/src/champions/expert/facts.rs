@@ -3,7 +3,9 @@
 //! Both symmetries of the grid are used: that side always attacks the same goal, and the ball is always on the same
 //! wing, so that what was learned on one side is known on the other.
 
-use gaffer_champions::{COLUMNS, ROWS, Restart, Space};
+use std::sync::LazyLock;
+
+use gaffer_champions::{COLUMNS, ROWS, Restart, Space, SpaceSet};
 use gaffer_core::{BySide, Side};
 
 use crate::net::{Facts, fact_list};
@@ -105,32 +107,45 @@ fact_list! {
 /// The inputs that tell in steps of [`SENSE_STEP`] goals what sense says of a scene.
 pub const SENSE_INPUTS: std::ops::Range<usize> = Groups::SENSE..Groups::SENSE + SENSE;
 
+/// Column and row of every space as each side sees it, left and right as they are or exchanged.
+type Seen = [(i8, i8); Space::NUMBERS];
+
+static SEEN: LazyLock<BySide<[Seen; 2]>> =
+    LazyLock::new(|| BySide::with(|side| [false, true].map(|flip| seen(side, flip))));
+
+fn seen(side: Side, flip: bool) -> Seen {
+    let mut seen = [(0, 0); Space::NUMBERS];
+    for space in SpaceSet::ALL.iter() {
+        let (mut column, mut row) = (space.column(), space.row());
+        if side == Side::Away {
+            (column, row) = (COLUMNS - 1 - column, ROWS - 1 - row);
+        }
+        if flip {
+            column = COLUMNS - 1 - column;
+        }
+        seen[space.index()] = (column as i8, row as i8);
+    }
+    seen
+}
+
 /// The grid as the side sees it that plays next, the ball never on its right.
 #[derive(Clone, Copy)]
-struct Perspective {
-    side: Side,
-    flip: bool,
-}
+struct Perspective(&'static Seen);
 
 impl Perspective {
     fn new(side: Side, ball: Space) -> Self {
-        let plain = Self { side, flip: false };
-        Self {
-            flip: plain.at(ball).0 >= COLUMNS as i8 / 2,
-            ..plain
+        let [plain, flipped] = &SEEN[side];
+        if plain[ball.index()].0 >= COLUMNS as i8 / 2 {
+            Self(flipped)
+        } else {
+            Self(plain)
         }
     }
 
     /// Column and row of a space.
+    #[inline]
     fn at(self, space: Space) -> (i8, i8) {
-        let (mut column, mut row) = (space.column(), space.row());
-        if self.side == Side::Away {
-            (column, row) = (COLUMNS - 1 - column, ROWS - 1 - row);
-        }
-        if self.flip {
-            column = COLUMNS - 1 - column;
-        }
-        (column as i8, row as i8)
+        self.0[space.index()]
     }
 }
 
@@ -238,10 +253,7 @@ pub(super) fn facts_with(scene: &Scene, to_goal: &BySide<ToGoal>) -> Facts {
             SHAPES,
             (2.0 * shape(side, &to_goal[side])) as usize,
         );
-        let row = board.ball.row_from(side);
-        let ahead = board.players[side].iter();
-        let ahead = ahead.filter(|player| player.row_from(side) > row).count();
-        one_of(Groups::AHEAD, AHEAD, ahead);
+        one_of(Groups::AHEAD, AHEAD, board.ahead(side).len() as usize);
         one_of(Groups::GOALIES, GOALIES, board.goalie_steps(side).into());
         one_of(Groups::FOULS, ROLLS, chances.fouls);
         one_of(Groups::REDS, ROLLS, chances.reds);
