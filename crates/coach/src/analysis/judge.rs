@@ -29,8 +29,9 @@ const HARDLY_ONE: f64 = 0.049;
 const LONGER_STILL: u64 = 50;
 /// The most nodes of that: whoever has looked so long already looks no longer.
 const LONGEST: u64 = 20_000;
-/// What a row must promise more behind one roll, in points, for all dice behind both rows to be looked at.
-const IN_DOUBT: f64 = 0.004;
+/// What a row must promise more behind one roll, in points, for all dice behind both rows to be looked at: half of what makes a
+/// decision doubtful.
+const IN_DOUBT: f64 = 0.01;
 /// How what would be called a mistake at a glance is looked at for the last time: so shortly that each roll has hardly more than its
 /// best answer, and longer if it is still suspicious then.
 const LAST_LOOKS: [Search; 2] = [last_look(8), last_look(24)];

@@ -22,7 +22,7 @@ use crate::work::on_threads;
 use crate::{Studied, record};
 
 /// What the parts of a review are and how they are judged: raised by whoever changes it, so that what was kept before is void.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// A match that can be reviewed.
 pub trait Reviewable: Debug + Send + Sync {
