@@ -4,9 +4,13 @@
 //! Who may take a job follows from its row alone: the seconds in it say when somebody was last heard and until when somebody wants it,
 //! and may be a little wrong. What counts is the epoch: nothing of an earlier one is written.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 
 use super::reviews::{self, ReviewKey};
@@ -24,6 +28,9 @@ const MOST_TRIES: u32 = 3;
 const MOST_LOST: u32 = 5;
 /// For how many seconds it is remembered that a job was given up.
 const REMEMBERED: u64 = 600;
+
+/// The longest key that is stored as it is, in bytes: an index of `PostgreSQL` takes no more than some 2,700 in a row.
+const LONGEST_KEY: usize = 500;
 
 /// What kind of work it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -182,10 +189,10 @@ impl JobWork {
 }
 
 /// Who is served when: each job of an asker has a turn of its own behind his others, and begins with the turn that it is now.
-const WANT: &str = "INSERT INTO jobs (kind, key, program, asker, urgency, turn, asked, wanted) \
+const WANT: &str = "INSERT INTO jobs (kind, key, program, asker, urgency, turn, asked, wanted, long_key) \
     VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(turn), 0) FROM ( \
         SELECT max(turn) + 1 AS turn FROM jobs WHERE asker = $4 AND urgency = $5 AND ended IS NULL \
-        UNION ALL SELECT min(turn) FROM jobs WHERE urgency = $5 AND node IS NULL AND ended IS NULL) AS turns), $6, $7) \
+        UNION ALL SELECT min(turn) FROM jobs WHERE urgency = $5 AND node IS NULL AND ended IS NULL) AS turns), $6, $7, $8) \
     ON CONFLICT (kind, key, program) DO UPDATE SET wanted = excluded.wanted \
     WHERE jobs.wanted < excluded.wanted AND (jobs.ended IS NULL OR jobs.error IS NULL)";
 
@@ -242,20 +249,31 @@ pub(super) async fn carry_out(
     }
 }
 
+/// What a job is stored under: its key, or the digest of one that is too long for an index.
+fn indexed(key: &str) -> Cow<'_, str> {
+    if key.len() <= LONGEST_KEY {
+        return Cow::Borrowed(key);
+    }
+    Cow::Owned(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(key)))
+}
+
 async fn want(
     connection: &mut Connection,
     job: &NewJob,
     program: &str,
     at: u64,
 ) -> Result<(), StoreError> {
+    let key = indexed(&job.key);
+    let long_key = (*key != *job.key).then_some(job.key.as_str());
     query(WANT)
         .bind(job.kind.name())
-        .bind(&job.key)
+        .bind(&*key)
         .bind(program)
         .bind(&job.asker)
         .bind(job.urgency as i64)
         .bind(at as i64)
         .bind((at + WANTED) as i64)
+        .bind(long_key)
         .execute(connection)
         .await?;
     Ok(())
@@ -269,7 +287,7 @@ async fn take(
     let statement = format!(
         "UPDATE jobs SET lost = lost + CASE WHEN node IS NULL THEN 0 ELSE 1 END, node = $6, epoch = epoch + 1, heard = $4 \
          WHERE number = (SELECT number FROM jobs WHERE {FREE} ORDER BY {ORDER} LIMIT 1 {}) \
-         RETURNING number, kind, key, asker, epoch, result",
+         RETURNING number, kind, coalesce(long_key, key) AS key, asker, epoch, result",
         passing_over(connection)
     );
     let row = query(AssertSqlSafe(statement))
@@ -402,7 +420,7 @@ impl Store {
                     WHERE kind = $1 AND key = $2 AND program = $3";
         let row = query(find)
             .bind(kind.name())
-            .bind(key)
+            .bind(&*indexed(key))
             .bind(program)
             .fetch_optional(&self.readers)
             .await?;

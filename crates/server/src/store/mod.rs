@@ -42,6 +42,8 @@ mod server;
 mod size;
 mod sql;
 mod statements;
+#[cfg(test)]
+mod testing;
 mod writer;
 
 use std::time::Duration;
