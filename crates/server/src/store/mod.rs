@@ -45,6 +45,8 @@ mod statements;
 #[cfg(test)]
 mod testing;
 mod writer;
+#[cfg(test)]
+mod writer_test;
 
 use std::time::Duration;
 

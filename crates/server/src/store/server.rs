@@ -81,7 +81,8 @@ pub(super) async fn connect(
     let opened = opened.map_err(|_| too_late())??;
     let mut connection = Connection::Postgres(Box::new(opened));
     for _ in 0..TRIES {
-        let row = query(lock).bind(USER).fetch_one(&mut connection).await?;
+        let tried = query(lock).bind(USER).fetch_one(&mut connection);
+        let row = timeout(REACHED, tried).await.map_err(|_| too_late())??;
         if row.try_get(0)? {
             return Ok(connection);
         }

@@ -26,7 +26,7 @@ use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::reviews::ReviewKey;
 use super::size::Size;
-use super::sql::{Connection, Engine, too_late};
+use super::sql::{Connection, too_late};
 use super::{Stamp, StoreError, StoredMatch, statements};
 use crate::notices::Stand;
 
@@ -228,19 +228,8 @@ const PROBE: Duration = Duration::from_secs(1);
 /// How often the size of the store is measured while matches go on.
 const MEASURE: Duration = Duration::from_secs(1);
 
-/// How long a server may take to answer what is of one match each, and anything else: whoever was cut off in between is never
-/// answered, and what is to be written waits.
+/// How long a server may take to answer: whoever was cut off in between is never answered, and what is to be written waits.
 const PATIENCE: Duration = Duration::from_secs(10);
-const LONG_PATIENCE: Duration = Duration::from_secs(120);
-
-/// How long it is waited for some works. A disk is waited for however slow it is.
-fn patience_for(engine: Engine, works: &[Work]) -> Option<Duration> {
-    match engine {
-        Engine::Sqlite => None,
-        Engine::Postgres if works.iter().all(Work::is_of_one_match) => Some(PATIENCE),
-        Engine::Postgres => Some(LONG_PATIENCE),
-    }
-}
 
 /// Waits for an answer, and not too long.
 async fn in_time<T, E: From<sqlx::Error>>(
@@ -388,13 +377,12 @@ impl Pen {
     /// Writes works in one transaction.
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
         let bytes = works.iter().map(Work::bytes).sum();
-        let outcome = match self.connection().await {
-            Ok(connection) => {
-                let patience = patience_for(connection.engine(), works);
-                in_time(patience, statements::write_all(connection, works)).await
-            }
-            Err(error) => Err(error),
+        let patience = self.patience();
+        let written = async {
+            let connection = self.connection().await?;
+            statements::write_all(connection, works).await
         };
+        let outcome = in_time(patience, written).await;
         match &outcome {
             Ok(()) => {
                 self.door.written();
@@ -416,19 +404,25 @@ impl Pen {
     /// Sees whether as much can be written as could not be.
     async fn probe(&mut self) {
         let bytes = self.needed;
-        let outcome = match self.connection().await {
-            Ok(connection) => {
-                let patience = patience_for(connection.engine(), &[]);
-                in_time(patience, statements::probe(connection, bytes)).await
-            }
-            Err(error) => Err(error),
+        let patience = self.patience();
+        let probed = async {
+            let connection = self.connection().await?;
+            statements::probe(connection, bytes).await
         };
-        match outcome {
+        match in_time(patience, probed).await {
             Ok(()) => {
                 self.door.written();
                 self.written(bytes);
             }
             Err(error) => self.failed(&error, bytes).await,
+        }
+    }
+
+    /// How long it is waited for the store. A disk is waited for however slow it is.
+    fn patience(&self) -> Option<Duration> {
+        match self.door {
+            Door::File(..) => None,
+            Door::Server(..) => Some(PATIENCE),
         }
     }
 
@@ -449,8 +443,8 @@ impl Pen {
     }
 
     async fn drop_connection(&mut self) {
+        let patience = self.patience();
         if let Some(connection) = self.connection.take() {
-            let patience = patience_for(connection.engine(), &[]);
             let _ = in_time(patience, connection.close()).await;
             self.door.closed();
         }
@@ -484,10 +478,10 @@ impl Pen {
             return;
         }
         self.measured = Instant::now();
+        let patience = self.patience();
         let Some(connection) = &mut self.connection else {
             return;
         };
-        let patience = patience_for(connection.engine(), &[]);
         if let Err(error) = in_time(patience, self.size.measure(connection)).await {
             tracing::warn!(%error, "the store could not be measured");
             self.drop_connection().await;
