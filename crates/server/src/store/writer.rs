@@ -11,6 +11,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use super::chat::SaidLine;
 use super::cups::{CupBatch, CupWork};
 use super::desk::DeskWork;
+use super::expiry::Forget;
 use super::health::{Health, Trouble};
 use super::jobs::JobWork;
 use super::lobby::LobbyWork;
@@ -96,7 +97,7 @@ pub(super) enum Work {
         seated: bool,
     },
     /// Matches that are to be forgotten.
-    Forget(Vec<i64>),
+    Forget(Forget),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
     /// The journal of a match that is over, packed.
