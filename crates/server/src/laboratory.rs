@@ -23,11 +23,11 @@ use crate::App;
 use crate::app::{cores, off_the_runtime};
 use crate::bus::Bus;
 use crate::jobs::{self, Found};
+use crate::problem;
 use crate::store::{Job, JobKind, NewJob, Progress, Urgency};
 use crate::thinking_queue::{Asker, NOBODY};
 use crate::visitor::Visitor;
 use crate::words::say;
-use crate::{clock, problem};
 
 /// The most pairs of a question here; a command takes more.
 const MOST_PAIRS: u64 = 2000;
@@ -244,7 +244,7 @@ async fn ask_nodes(
             let why = state.error.as_deref().unwrap_or_default();
             return Err(jobs::failure(why));
         }
-        Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+        Some(state) if !state.is_to_be_renewed() => {}
         Some(_) => app.jobs.want(app, bus, &job).await?,
         None => {
             let alike = Urgency::Deep..=Urgency::Deep;

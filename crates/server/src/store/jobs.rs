@@ -14,9 +14,10 @@ use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 
 use super::reviews::{self, ReviewKey};
-use super::sql::{Connection, Engine, Row, query};
+use super::sql::{Connection, Engine, Pool, Row, query};
 use super::writer::Work;
 use super::{Epoch, Store, StoreError};
+use crate::clock;
 
 /// For how many seconds somebody wants a job who has asked for it.
 const WANTED: u64 = 60;
@@ -119,8 +120,8 @@ pub(crate) struct Progress {
 pub(crate) struct JobState {
     /// How far it is.
     pub progress: Progress,
-    /// Seconds since 1970 until when somebody wants it.
-    pub wanted: u64,
+    /// For how many seconds more somebody wants it.
+    pub wanted: i64,
     /// Whether nothing more is done for it.
     pub is_ended: bool,
     /// What went wrong last: a code of a problem, and its words.
@@ -129,8 +130,8 @@ pub(crate) struct JobState {
 
 impl JobState {
     /// Whether somebody has to ask for it again soon, so that it is not cancelled.
-    pub(crate) fn is_to_be_renewed(&self, at: u64) -> bool {
-        self.wanted < at + WANTED / 2
+    pub(crate) fn is_to_be_renewed(&self) -> bool {
+        self.wanted < WANTED as i64 / 2
     }
 }
 
@@ -398,6 +399,17 @@ impl Store {
         self.writer.write(Work::Jobs(Box::new(work))).await
     }
 
+    /// The second since 1970 that jobs go by: where nodes share a server it is the server's, however their own clocks differ.
+    pub(crate) async fn job_time(&self) -> Result<u64, StoreError> {
+        let Pool::Postgres(_) = &self.readers else {
+            return Ok(clock::now());
+        };
+        let row = query("SELECT CAST(extract(EPOCH FROM clock_timestamp()) AS BIGINT)")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? as u64)
+    }
+
     /// Somebody wants a job, for a while: it is made where there is none, and is cancelled when nobody has asked for it again.
     pub(crate) async fn want_job(
         &self,
@@ -416,6 +428,7 @@ impl Store {
         key: &str,
         program: &str,
     ) -> Result<Option<JobState>, StoreError> {
+        let now = self.job_time().await?;
         let find = "SELECT done, total, result, wanted, ended, error FROM jobs \
                     WHERE kind = $1 AND key = $2 AND program = $3";
         let row = query(find)
@@ -432,7 +445,7 @@ impl Store {
                 total: number("total")?,
                 result: row.try_get("result")?,
             },
-            wanted: number("wanted")?,
+            wanted: row.try_get::<i64, _>("wanted")? - now as i64,
             is_ended: row.try_get::<Option<i64>, _>("ended")?.is_some(),
             error: row.try_get("error")?,
         }))
