@@ -25,8 +25,9 @@ use prometheus_client::metrics::counter::Counter;
 /// How long what was found out counts: whoever asks more often does not make the disk write more often.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long the store is waited for: whoever watches over the server is answered while nothing else is.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long the store is waited for: whoever watches over the server is answered while nothing else is. A file that another
+/// program has says so sooner.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Whether the store could be read and written when it was last tried.
 #[derive(Debug, Default)]
