@@ -436,6 +436,10 @@ fn understand<R: Spoken>(raw: &Raw) -> Said<R> {
         let why = format!("the id of a request has at most {LONGEST_ID} characters");
         return Err((None, Problem::new("bad-request", why)));
     }
+    if request.id().chars().any(char::is_control) {
+        let why = "the id of a request has no control characters";
+        return Err((None, Problem::new("bad-request", why)));
+    }
     Ok(request)
 }
 

@@ -35,21 +35,26 @@ pub(crate) async fn run(app: Arc<App>) {
 }
 
 async fn forget_some(app: &App) -> Result<usize, StoreError> {
-    let expired = app.store.expired(clock::now()).await?.into_iter();
-    // Whoever looks at a match just now keeps it.
-    let closed = expired.filter(|expired| !app.open.is_open(&expired.id));
-    let numbers: Vec<i64> = closed.map(|expired| expired.number).collect();
-    let count = numbers.len();
-    for some in numbers.chunks(AT_A_TIME) {
+    let Some(store) = app.duty.store() else {
+        return Ok(0);
+    };
+    let now = clock::now();
+    let expired = store.expired(now).await?;
+    let mut count = 0;
+    for some in expired.chunks(AT_A_TIME) {
+        // Whoever looks at a match just now keeps it.
+        let closed = some.iter().filter(|expired| !app.open.is_open(&expired.id));
+        let numbers: Vec<i64> = closed.map(|expired| expired.number).collect();
+        count += numbers.len();
         let start = Instant::now();
-        app.store.forget(some.to_vec()).await?;
+        store.forget(numbers, now).await?;
         tokio::time::sleep(PAUSE * start.elapsed()).await;
     }
-    app.people.forget_old(&app.store).await?;
-    let cups = app.store.expired_cups(clock::now()).await?;
+    app.people.forget_old(&store).await?;
+    let cups = store.expired_cups(clock::now()).await?;
     if !cups.is_empty() {
         let numbers = cups.iter().map(|cup| cup.number).collect();
-        app.store.forget_cups(numbers).await?;
+        store.forget_cups(numbers).await?;
         for cup in cups {
             app.cups.close(&cup.id).await;
         }

@@ -14,6 +14,7 @@ use axum::routing::get;
 use gaffer_games::protocol::Problem;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use crate::metrics::CONTENT_TYPE;
 use crate::problem::Refusal;
@@ -23,6 +24,10 @@ use prometheus_client::metrics::counter::Counter;
 
 /// How long what was found out counts: whoever asks more often does not make the disk write more often.
 const FRESH: Duration = Duration::from_secs(1);
+
+/// How long the store is waited for: whoever watches over the server is answered while nothing else is. A file that another
+/// program has says so sooner.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Whether the store could be read and written when it was last tried.
 #[derive(Debug, Default)]
@@ -40,10 +45,14 @@ impl Readiness {
         {
             return ready;
         }
-        let ready = match app.store.touch().await {
-            Ok(()) => app.store.trouble().is_none(),
-            Err(error) => {
+        let ready = match timeout(PATIENCE, app.store.touch()).await {
+            Ok(Ok(())) => app.store.trouble().is_none(),
+            Ok(Err(error)) => {
                 tracing::error!(%error, "not ready: the store cannot be read or written");
+                false
+            }
+            Err(_) => {
+                tracing::error!("not ready: the store does not answer");
                 false
             }
         };
@@ -125,8 +134,53 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
         let set = |counter: &Counter, count| counter.inner().store(count, Ordering::Relaxed);
         set(&metrics.bus_messages_in, came);
         set(&metrics.bus_messages_out, went);
-        count_jobs(&app).await;
+        // Where that takes too long the figures stay as they were.
+        let _ = timeout(PATIENCE, count_jobs(&app)).await;
     }
     metrics.matches_open.set(app.open.len() as i64);
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], metrics.text()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_cluster::engines::{fresh_database, query};
+    use tokio::sync::watch;
+
+    use super::*;
+    use crate::app::Openness;
+    use crate::people::People;
+    use crate::proxies::Proxies;
+    use crate::store::{Place, Sharing, Store};
+    use crate::{Keeping, Limits};
+
+    #[tokio::test]
+    async fn a_store_that_does_not_answer_is_not_ready() {
+        let database = fresh_database().unwrap();
+        let place: Place = database.url().parse().unwrap();
+        let store = Store::open(&place, Sharing::Alone, Keeping::default(), false).await;
+        let (_stop, stopped) = watch::channel(false);
+        let app = App::new(
+            store.unwrap(),
+            Limits::default(),
+            Openness::default(),
+            Proxies::default(),
+            People::default(),
+            stopped,
+            None,
+        );
+        // Another remembers nothing of it.
+        assert!(Readiness::default().ask(&app).await);
+        let url = database.url();
+        let hold = "BEGIN; LOCK TABLE probe IN EXCLUSIVE MODE; SELECT pg_sleep(60)";
+        tokio::task::spawn_blocking(move || query(&url, hold));
+        let is_held = "SELECT count(*) FROM pg_locks WHERE relation = 'probe'::REGCLASS AND mode = 'ExclusiveLock'";
+        while query(&database.url(), is_held).unwrap().concat() == "0" {}
+        let store = app.store.clone();
+        let mut given_up = tokio::spawn(async move { store.touch().await });
+        tokio::select! {
+            biased;
+            _ = &mut given_up => panic!("it was answered no sooner than who writes"),
+            ready = app.readiness.ask(&app) => assert!(!ready),
+        }
+    }
 }

@@ -22,7 +22,7 @@ use crate::bus::{Bus, Hint};
 use crate::store::{
     Job, JobKind, JobState, JobTake, NewJob, Outcome, Progress, ReviewKey, StoreError, Urgency,
 };
-use crate::{agreement, clock, cups, laboratory, problem, reviews};
+use crate::{agreement, cups, laboratory, problem, reviews};
 
 /// How often it is looked for something to do, where nobody says that there is.
 const LOOK: Duration = Duration::from_secs(3);
@@ -92,8 +92,13 @@ impl Jobs {
 
     /// Lets a job be done, or go on: whoever wants it says so while he waits.
     pub(crate) async fn want(&self, app: &App, bus: &Bus, job: &NewJob) -> Result<(), Problem> {
-        let wanted = app.store.want_job(job, &self.program, clock::now()).await;
-        wanted.map_err(|error| problem::storage_failed(&error))?;
+        let wanted = async {
+            let now = app.store.job_time().await?;
+            app.store.want_job(job, &self.program, now).await
+        };
+        wanted
+            .await
+            .map_err(|error| problem::storage_failed(&error))?;
         self.tell(bus).await;
         Ok(())
     }
@@ -117,7 +122,7 @@ impl Jobs {
                 Some(state) if state.is_ended => {
                     return state.error.map_or(Ok(()), |why| Err(failure(&why)));
                 }
-                Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+                Some(state) if !state.is_to_be_renewed() => {}
                 _ => self.want(app, bus, job).await?,
             }
             // Whoever hears nothing looks.
@@ -173,7 +178,11 @@ pub(crate) async fn run(app: Arc<App>) {
 /// Forgets what nobody wants any more, as long as this node has the duty.
 pub(crate) async fn tidy(app: Arc<App>) {
     while app.bus.is_some() {
-        if let Err(error) = app.store.tidy_jobs(clock::now()).await {
+        let tidied = async {
+            let now = app.store.job_time().await?;
+            app.store.tidy_jobs(now).await
+        };
+        if let Err(error) = tidied.await {
             tracing::warn!(%error, "jobs that nobody wants are still there");
         }
         sleep(TIDY).await;
@@ -190,7 +199,11 @@ async fn work_in(app: &Arc<App>, bus: &Bus, lane: Lane) {
     };
     loop {
         while working.len() < lane.most {
-            match app.store.take_job(&take, clock::now()).await {
+            let taken = async {
+                let now = app.store.job_time().await?;
+                app.store.take_job(&take, now).await
+            };
+            match taken.await {
                 Ok(Some(job)) => {
                     working.spawn(carry_out(Arc::clone(app), job));
                 }
@@ -240,7 +253,11 @@ async fn carry_out(app: Arc<App>, job: Job) {
             Outcome::Failed(format!("{code}: {}", problem.message))
         }
     };
-    match app.store.end_job(&job, outcome, clock::now()).await {
+    let ended = async {
+        let now = app.store.job_time().await?;
+        app.store.end_job(&job, outcome, now).await
+    };
+    match ended.await {
         Ok(()) | Err(StoreError::NotOwner) => {}
         Err(error) => tracing::warn!(%error, "a job has to be done again"),
     }
@@ -266,8 +283,12 @@ async fn work(app: &Arc<App>, job: &Job, tell: &watch::Sender<Progress>) -> Resu
 async fn keep(app: &App, job: &Job, progress: watch::Receiver<Progress>) {
     loop {
         sleep(BEAT).await;
-        let now = progress.borrow().clone();
-        match app.store.beat_job(job, now, clock::now()).await {
+        let done = progress.borrow().clone();
+        let said = async {
+            let now = app.store.job_time().await?;
+            app.store.beat_job(job, done, now).await
+        };
+        match said.await {
             Err(StoreError::NotOwner) => return,
             Err(error) => tracing::warn!(%error, "it is not known that a job is worked on"),
             Ok(()) => {}

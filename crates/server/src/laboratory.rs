@@ -23,14 +23,16 @@ use crate::App;
 use crate::app::{cores, off_the_runtime};
 use crate::bus::Bus;
 use crate::jobs::{self, Found};
+use crate::problem;
 use crate::store::{Job, JobKind, NewJob, Progress, Urgency};
 use crate::thinking_queue::{Asker, NOBODY};
 use crate::visitor::Visitor;
 use crate::words::say;
-use crate::{clock, problem};
 
 /// The most pairs of a question here; a command takes more.
 const MOST_PAIRS: u64 = 2000;
+/// The longest question here, in bytes of JSON: with every option of both sides it has half as many.
+const LONGEST: usize = 16 << 10;
 /// The most questions that are kept, answered or not.
 const MOST: usize = 64;
 /// The most that are under way for one address.
@@ -128,15 +130,14 @@ impl Laboratory {
         visitor: Visitor,
         asked: LabQuestion,
     ) -> Result<LabAnswer, Problem> {
-        let key = serde_json::to_string(&asked).map_err(|_| problem::internal())?;
+        let (question, asked) = off_the_runtime(move || check(asked)).await??;
+        let key = written(&asked)?;
         if let Some(bus) = &app.bus {
-            return ask_nodes(app, bus, visitor, key, asked).await;
+            return ask_nodes(app, bus, visitor, key, question, asked.pairs).await;
         }
         if !app.laboratory.lock().contains_key(&key) {
-            let wanted = asked.pairs;
-            let question = off_the_runtime(move || check(&asked)).await??;
             let begun = Arc::clone(&question);
-            if app.laboratory.begin(&key, visitor, wanted, question)? {
+            if app.laboratory.begin(&key, visitor, asked.pairs, question)? {
                 tokio::spawn(answer(Arc::clone(app), key.clone(), begun));
             }
         }
@@ -228,10 +229,9 @@ async fn ask_nodes(
     bus: &Bus,
     visitor: Visitor,
     key: String,
-    asked: LabQuestion,
+    question: Arc<dyn Question>,
+    wanted: u64,
 ) -> Result<LabAnswer, Problem> {
-    let wanted = asked.pairs;
-    let question = off_the_runtime(move || check(&asked)).await??;
     let job = NewJob {
         kind: JobKind::Lab,
         key,
@@ -244,7 +244,7 @@ async fn ask_nodes(
             let why = state.error.as_deref().unwrap_or_default();
             return Err(jobs::failure(why));
         }
-        Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+        Some(state) if !state.is_to_be_renewed() => {}
         Some(_) => app.jobs.want(app, bus, &job).await?,
         None => {
             let alike = Urgency::Deep..=Urgency::Deep;
@@ -285,7 +285,7 @@ pub(crate) async fn work(
 ) -> Result<Found, Problem> {
     let asked: LabQuestion = serde_json::from_str(&job.key).map_err(|_| problem::internal())?;
     let wanted = asked.pairs;
-    let question = off_the_runtime(move || check(&asked)).await??;
+    let (question, _) = off_the_runtime(move || check(asked)).await??;
     let address = job.asker.parse().unwrap_or(NOBODY);
     let mut counted = counted(job.result.as_deref())?;
     loop {
@@ -313,8 +313,17 @@ fn next_piece(counted: &Counted, wanted: u64) -> Range<u64> {
     counted.pairs()..end
 }
 
-/// The question that is asked, if it can be.
-fn check(asked: &LabQuestion) -> Result<Arc<dyn Question>, Problem> {
+/// A question as it is kept.
+fn written(asked: &LabQuestion) -> Result<String, Problem> {
+    serde_json::to_string(asked).map_err(|_| problem::internal())
+}
+
+/// The question that is asked, if it can be, and the same said in full: whatever asks the same is one question.
+fn check(asked: LabQuestion) -> Result<(Arc<dyn Question>, LabQuestion), Problem> {
+    if written(&asked)?.len() > LONGEST {
+        let why = say!(problems::LabLong, most = LONGEST);
+        return Err(Problem::said("bad-request", why));
+    }
     if !(1..=MOST_PAIRS).contains(&asked.pairs) {
         let why = say!(problems::LabPairs, most = MOST_PAIRS);
         return Err(Problem::said("bad-request", why));
@@ -330,11 +339,17 @@ fn check(asked: &LabQuestion) -> Result<Arc<dyn Question>, Problem> {
             }
         }
     }
-    let variants = [asked.first.clone(), asked.second.clone()];
-    let question = question(&asked.game, &variants, asked.seed);
-    Ok(question
+    let variants = [asked.first, asked.second];
+    let question: Arc<dyn Question> = question(&asked.game, &variants, asked.seed)
         .map_err(|why| Problem::new("bad-options", why))?
-        .into())
+        .into();
+    let [first, second] = question.variants();
+    let in_full = LabQuestion {
+        first,
+        second,
+        ..asked
+    };
+    Ok((question, in_full))
 }
 
 /// Plays the pairs of a question, a few at a time, as long as somebody wants to know.
@@ -384,10 +399,36 @@ mod tests {
         let asked = serde_json::json!({
             "game": "fuba", "first": { "preset": "2014" }, "second": { "preset": "2.2" }, "pairs": 20, "seed": number,
         });
-        let key = asked.to_string();
-        let question = check(&serde_json::from_value(asked).unwrap()).unwrap();
+        let (question, asked) = check(serde_json::from_value(asked).unwrap()).unwrap();
+        let key = written(&asked).unwrap();
         let visitor = Visitor::direct(from.parse().unwrap());
         lab.begin(&key, visitor, 20, question)
+    }
+
+    #[test]
+    fn however_it_is_written_a_question_is_known_by_what_it_asks() {
+        let kept = |advanced: &str| {
+            let asked = serde_json::json!({
+                "game": "fuba", "first": { "preset": "2014", "options": { "advanced": advanced } },
+                "second": { "preset": "full" }, "pairs": 20,
+            });
+            let (_, asked) = check(serde_json::from_value(asked).unwrap())?;
+            let kept = written(&asked).unwrap();
+            assert!(kept.len() < LONGEST / 2, "{}", kept.len());
+            // Whoever takes it over reads it.
+            let (_, again) = check(serde_json::from_str(&kept).unwrap())?;
+            assert_eq!(written(&again).unwrap(), kept);
+            Ok::<_, Problem>(kept)
+        };
+        let in_short = kept("A1+A3").unwrap();
+        assert_eq!(
+            kept(&format!("{}A1", "a3 ,".repeat(1000))).unwrap(),
+            in_short
+        );
+        assert_ne!(kept("A1").unwrap(), in_short);
+        let refused = kept(&format!("{}A1", "A1+".repeat(6000))).unwrap_err();
+        assert_eq!(refused.code, "bad-request");
+        assert!(refused.message.contains("16384"), "{}", refused.message);
     }
 
     fn networks(lab: &Laboratory) -> BTreeMap<IpAddr, usize> {

@@ -27,7 +27,6 @@ use utoipa::ToSchema;
 use crate::App;
 use crate::app::{cores, off_the_runtime};
 use crate::bus::Bus;
-use crate::clock;
 use crate::jobs::{self, Found};
 use crate::live::{self, find_game};
 use crate::problem;
@@ -240,7 +239,7 @@ async fn ask_nodes(
                 let kept = kept.map_err(failed)?.ok_or_else(problem::unknown_match)?;
                 return Ok(Asked::Kept(kept));
             }
-            Some(state) if !state.is_to_be_renewed(clock::now()) => {}
+            Some(state) if !state.is_to_be_renewed() => {}
             Some(_) => app.jobs.want(app, bus, &job).await?,
             None => {
                 let alike = match depth {

@@ -32,6 +32,7 @@ hint-running = a hint is being thought of for this seat already: wait for it
 match-running = the match is not over, and its record holds the secrets of both sides: wait for its end
 too-many-questions = many questions are being played out already, or two that were asked from this address: wait for one of them and try again
 lab-pairs = a question takes 1 to { $most } pairs of matches; gaffer lab takes more
+lab-long = a question has at most { $most } bytes: leave out what is said twice, and options that are as in the preset
 no-draw-yet = no die was rolled yet, so there is nothing to draw: the match can be broken off instead
 lab-coach = { $coach } thinks too long for many matches: choose a coach that answers at once, or ask gaffer lab
 too-many-reviews = many reviews are under way already, or some that were asked for from this address: wait for one of them and try again

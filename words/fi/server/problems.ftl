@@ -32,6 +32,7 @@ hint-running = tälle paikalle mietitään jo vihjettä: odota sitä
 match-running = ottelu on kesken, ja sen tallenteessa ovat molempien joukkueiden salaisuudet: odota ottelun loppua
 too-many-questions = monta kysymystä pelataan jo läpi, tai kaksi tästä osoitteesta kysyttyä: odota, että yksi niistä valmistuu, ja yritä uudelleen
 lab-pairs = kysymykseen kuuluu 1–{ $most } otteluparia; komento gaffer lab ottaa enemmän
+lab-long = kysymyksessä on enintään { $most } tavua: jätä pois kahdesti sanottu ja ne valinnat, jotka ovat pohjan mukaisia
 no-draw-yet = noppaa ei ole vielä heitetty, joten tasapelistä ei voi sopia: ottelun voi sen sijaan keskeyttää
 lab-coach = { $coach } miettii liian kauan moneen otteluun: valitse valmentaja, joka vastaa heti, tai kysy komennolta gaffer lab
 too-many-reviews = monta tarkastelua on jo kesken tai tästä osoitteesta on pyydetty niitä useita: odota, että jokin valmistuu, ja yritä uudelleen

@@ -81,6 +81,18 @@ impl<G: Studied> Contender<G> {
         Self::new(options::read::<G>(preset, &switches)?, named, formations)
     }
 
+    /// What somebody asks for who says everything: the same for whatever means the same.
+    pub(super) fn variant(&self) -> Variant {
+        Variant {
+            preset: None,
+            options: options::known(&self.options),
+            home: Some(self.coaches.home.clone()),
+            away: Some(self.coaches.away.clone()),
+            home_formation: self.formations.home.clone(),
+            away_formation: self.formations.away.clone(),
+        }
+    }
+
     fn new(
         options: G::Options,
         named: BySide<Option<String>>,

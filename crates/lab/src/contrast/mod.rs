@@ -105,6 +105,8 @@ pub trait Question: Debug + Send + Sync {
     ) -> Result<Counted, String>;
     /// What the pairs say.
     fn tell(&self, counted: &Counted) -> Contrasted;
+    /// The rule sets, said in full: the same for whatever means the same.
+    fn variants(&self) -> [Variant; 2];
 }
 
 impl<G: Studied> Question for Contrast<G> {
@@ -145,6 +147,10 @@ impl<G: Studied> Question for Contrast<G> {
 
     fn tell(&self, counted: &Counted) -> Contrasted {
         told::tell(self, counted)
+    }
+
+    fn variants(&self) -> [Variant; 2] {
+        self.contenders.each_ref().map(Contender::variant)
     }
 }
 

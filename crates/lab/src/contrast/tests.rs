@@ -1,6 +1,8 @@
 //! Rule sets held against each other: what is the same differs by nothing, what differs is found, and bad questions are told.
 
+use gaffer_core::BySide;
 use gaffer_fuba::Position;
+use gaffer_games::Game as _;
 use serde_json::json;
 
 use super::*;
@@ -136,4 +138,46 @@ fn words_and_values_ask_the_same() {
         asked.play(0..5, 1, &()).unwrap(),
         words.play(0..5, 1, &()).unwrap()
     );
+}
+
+/// Said in full a rule set is the same, in every edition and with whatever options, and so is everything that means it.
+#[test]
+fn a_question_said_in_full_asks_the_same() {
+    fn same<G: Studied>(contender: &Contender<G>) {
+        let again = Contender::<G>::read(&contender.variant());
+        let again = again.unwrap_or_else(|why| panic!("{:?}: {why}", contender.options));
+        assert_eq!(again.options, contender.options);
+        assert_eq!(again.coaches, contender.coaches);
+        assert_eq!(again.formations, contender.formations);
+    }
+    for preset in Position::presets() {
+        same(&Contender::<Position>::parse(preset.name).unwrap());
+    }
+    for edition in gaffer_fuba::Edition::ALL {
+        for number in 0..200 {
+            let contender = Contender {
+                options: gaffer_fuba::Options::numbered(
+                    edition,
+                    u64::wrapping_mul(number, 0x9e37_79b9_7f4a_7c15),
+                ),
+                coaches: BySide::with(|_| "random".to_owned()),
+                formations: BySide::default(),
+            };
+            // Not all options go together.
+            if contender.start().is_err() {
+                continue;
+            }
+            same::<Position>(&contender);
+        }
+    }
+    for preset in gaffer_champions::Position::presets() {
+        same(&Contender::<gaffer_champions::Position>::parse(preset.name).unwrap());
+    }
+    let variant = |value| serde_json::from_value::<Variant>(value).unwrap();
+    let asked = |advanced: &str| {
+        let one = variant(json!({"preset": "2014", "options": {"advanced": advanced}}));
+        question("fuba", &[one.clone(), one], 7).unwrap().variants()
+    };
+    assert_eq!(asked("A1+A3"), asked(" a3, A1+a1,A3"));
+    assert_ne!(asked("A1+A3"), asked("A1+A4"));
 }

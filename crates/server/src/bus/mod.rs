@@ -231,9 +231,9 @@ impl Bus {
     }
 
     /// Whether every node knows the tables that this one does: in the middle of an upgrade nothing may be written that older ones cannot
-    /// read.
+    /// read. While they cannot be heard it is not known.
     pub(crate) fn is_upgraded(&self) -> bool {
-        self.nodes.all_know(store::SCHEMA)
+        self.is_connected() && self.nodes.all_know(store::SCHEMA, Instant::now())
     }
 
     /// Whether this node gives everything up.
@@ -344,6 +344,7 @@ async fn run(
                     };
                     let _ = bus.client.publish(bus.beat(), packed(&sign)).await;
                 }
+                bus.nodes.listen(bus.is_connected(), Instant::now());
                 bus.nodes.give_up_silent(Instant::now());
                 for node in bus.nodes.late(Instant::now()) {
                     tokio::spawn(look_for(Arc::clone(&app), node));

@@ -21,6 +21,8 @@ const LATE: Duration = Duration::from_millis(1200);
 #[derive(Debug, Default)]
 pub(super) struct Nodes {
     heard: Mutex<BTreeMap<String, Heard>>,
+    /// Since when they can be heard; nothing while NATS is away.
+    listens: Mutex<Option<Instant>>,
     alive: watch::Sender<BTreeSet<String>>,
 }
 
@@ -75,10 +77,19 @@ impl Nodes {
         }
     }
 
-    /// Whether all that live know the tables of a version.
-    pub(super) fn all_know(&self, schema: i64) -> bool {
+    /// Takes note whether NATS is there.
+    pub(super) fn listen(&self, is_connected: bool, now: Instant) {
+        // It is one value after every line.
+        let mut listens = self.listens.lock().unwrap_or_else(PoisonError::into_inner);
+        *listens = is_connected.then(|| listens.unwrap_or(now));
+    }
+
+    /// Whether all that live know the tables of a version; nobody says so before all could have been heard.
+    pub(super) fn all_know(&self, schema: i64, now: Instant) -> bool {
+        let listens = *self.listens.lock().unwrap_or_else(PoisonError::into_inner);
+        let has_heard = |since| now.saturating_duration_since(since) >= SILENCE;
         let knows = |heard: &Heard| heard.said.is_some_and(|sign| sign.schema >= schema);
-        self.lock().values().all(knows)
+        listens.is_some_and(has_heard) && self.lock().values().all(knows)
     }
 
     /// Takes note that a node has said goodbye.
@@ -164,17 +175,31 @@ mod tests {
             schema,
         };
         let nodes = Nodes::default();
-        let now = Instant::now();
-        assert!(nodes.all_know(31), "there is none");
+        let start = Instant::now();
+        let now = start + SILENCE;
+        assert!(!nodes.all_know(31, now), "NATS was never there");
+        nodes.listen(true, start);
+        nodes.listen(true, start + BEAT);
+        assert!(
+            !nodes.all_know(31, start + BEAT),
+            "some may not be heard yet"
+        );
+        assert!(nodes.all_know(31, now), "there is none");
         nodes.heard("a", now);
-        assert!(!nodes.all_know(31), "it has not said");
+        assert!(!nodes.all_know(31, now), "it has not said");
         nodes.said("a", of(31));
-        assert!(nodes.all_know(31));
+        assert!(nodes.all_know(31, now));
         nodes.heard("b", now);
         nodes.said("b", of(30));
-        assert!(!nodes.all_know(31));
+        assert!(!nodes.all_know(31, now));
         nodes.said("nobody", of(1));
         nodes.gone("b");
-        assert!(nodes.all_know(31));
+        assert!(nodes.all_know(31, now));
+        // While NATS is away nobody is heard, and for a while after it.
+        nodes.listen(false, now);
+        assert!(!nodes.all_know(31, now + SILENCE));
+        nodes.listen(true, now);
+        assert!(!nodes.all_know(31, now + BEAT));
+        assert!(nodes.all_know(31, now + SILENCE));
     }
 }

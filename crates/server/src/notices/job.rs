@@ -59,12 +59,14 @@ async fn look(
         pack(app, road, now).await?;
     }
     for parcel in app.store.parcels_due(now).await? {
-        if sending.len() < AT_ONCE && busy.insert(parcel.account) {
+        if sending.len() < AT_ONCE && !busy.contains(&parcel.account) {
             if app.bus.is_some() {
                 // Where another node has the duty by now it sends this one, and not both.
                 let take = OutboxWork::Take(parcel.number);
                 write(app, take).await?;
             }
+            // Only what is sent makes it free again.
+            busy.insert(parcel.account);
             let app = Arc::clone(app);
             sending.spawn(async move {
                 let account = parcel.account;
@@ -211,4 +213,46 @@ async fn call(club: &Club, parcel: &Parcel, content: &Content) -> Result<(), Tro
         (HeaderName::from_static("idempotency-key"), key),
     ];
     outgoing::post(&parcel.address, headers, body.into_bytes(), club).await
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_cluster::engines::{fresh_database, query, shared_bus};
+    use tokio::sync::watch;
+
+    use super::*;
+    use crate::app::Openness;
+    use crate::bus::{Bus, Role};
+    use crate::people::People;
+    use crate::proxies::Proxies;
+    use crate::store::{Place, Sharing, Store};
+    use crate::{Keeping, Limits};
+
+    #[tokio::test]
+    async fn nobody_stays_busy_whose_parcel_could_not_be_taken() {
+        let database = fresh_database().unwrap();
+        let place: Place = database.url().parse().unwrap();
+        let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
+        let store = store.unwrap();
+        let club = store.club().await.unwrap();
+        let bus = Bus::connect(&shared_bus().unwrap(), &club, "a", Role::Node).await;
+        let (_stop, stopped) = watch::channel(false);
+        // It does not have the duty.
+        let app = App::new(
+            store,
+            Limits::default(),
+            Openness::default(),
+            Proxies::default(),
+            People::default(),
+            stopped,
+            Some(bus.unwrap()),
+        );
+        let parcel = "INSERT INTO parcels (key, account, kind, address, body, made, due) \
+                      VALUES ('key', 1, 'mail', 'a@b', '{}', 0, 0)";
+        query(&database.url(), parcel).unwrap();
+        let (mut busy, mut sending) = (HashSet::new(), JoinSet::new());
+        let looked = look(&app, &mut busy, &mut sending).await;
+        assert!(matches!(looked, Err(StoreError::NotOwner)), "{looked:?}");
+        assert!(busy.is_empty() && sending.is_empty());
+    }
 }

@@ -141,9 +141,9 @@ impl StoreError {
 fn is_refusal(error: &sqlx::Error) -> bool {
     /// `SQLITE_CONSTRAINT`.
     const CONSTRAINT: u32 = 19;
-    /// The classes of errors of `PostgreSQL`: what is no value, what breaks a constraint, and what two writers cannot do at the same
-    /// time, of whom one is refused.
-    const CLASSES: [&str; 3] = ["22", "23", "40"];
+    /// The classes of errors of `PostgreSQL`: what is no value, what breaks a constraint, what two writers cannot do at the same
+    /// time, of whom one is refused, and what is larger than a row or an index takes.
+    const CLASSES: [&str; 4] = ["22", "23", "40", "54"];
     let sqlx::Error::Database(error) = error else {
         return false;
     };

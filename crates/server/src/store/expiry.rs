@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use clap::Args;
+use sqlx::AssertSqlSafe;
 
-use super::StoreError;
-use super::sql::{Pool, Row, query};
+use super::sql::{Connection, Engine, Pool, Row, query};
+use super::{StoreError, statements, written};
 use crate::units::{self, KeptFor};
 
 /// How much the store keeps, and how long.
@@ -60,16 +61,88 @@ pub(crate) struct Expired {
 /// The most matches that are found at a time.
 const AT_A_TIME: i64 = 100;
 
-/// Some of the loaded records, sandboxes and matches nobody joined that have had their time, the oldest first.
-pub(super) const EXPIRED: &str = "SELECT number, id FROM \
-    (SELECT number, id FROM matches WHERE loaded AND seen <= $1 ORDER BY seen LIMIT $4) AS records \
-    UNION ALL SELECT number, id FROM \
-    (SELECT number, id FROM matches WHERE origin IS NOT NULL AND NOT loaded AND seen <= $2 ORDER BY seen LIMIT $4) AS sandboxes \
-    UNION ALL SELECT number, id FROM \
-    (SELECT number, id FROM matches WHERE joined IS NULL AND finished IS NULL AND origin IS NULL AND NOT loaded \
-     AND created <= $3 AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup) \
-     ORDER BY created LIMIT $4) AS unjoined \
-    LIMIT $4";
+/// What has had its time: loaded records that nobody has looked at since $1, sandboxes since $2, and matches set up by $3 that nobody
+/// joined.
+macro_rules! old {
+    (records) => {
+        "loaded AND seen <= $1"
+    };
+    (sandboxes) => {
+        "origin IS NOT NULL AND NOT loaded AND seen <= $2"
+    };
+    (unjoined) => {
+        "joined IS NULL AND finished IS NULL AND origin IS NULL AND NOT loaded AND created <= $3 \
+         AND NOT EXISTS (SELECT 1 FROM cups WHERE cups.number = matches.cup)"
+    };
+}
+
+/// Some of the matches that have had their time, the oldest first.
+pub(super) const EXPIRED: &str = concat!(
+    "SELECT number, id FROM (SELECT number, id FROM matches WHERE ",
+    old!(records),
+    " ORDER BY seen LIMIT $4) AS records \
+     UNION ALL SELECT number, id FROM (SELECT number, id FROM matches WHERE ",
+    old!(sandboxes),
+    " ORDER BY seen LIMIT $4) AS sandboxes \
+     UNION ALL SELECT number, id FROM (SELECT number, id FROM matches WHERE ",
+    old!(unjoined),
+    " ORDER BY created LIMIT $4) AS unjoined LIMIT $4"
+);
+
+/// Those of the matches with the keys $4 that have had their time.
+const STILL: &str = concat!(
+    "SELECT number FROM matches WHERE number IN (SELECT CAST(value AS BIGINT) FROM json_each($4)) AND (",
+    old!(records),
+    " OR ",
+    old!(sandboxes),
+    " OR ",
+    old!(unjoined),
+    ")"
+);
+
+/// Matches that are to be forgotten, if they have had their time when that is written.
+#[derive(Debug)]
+pub(super) struct Forget {
+    /// Their keys.
+    pub(super) numbers: Vec<i64>,
+    /// What is old, by kind.
+    before: [i64; 3],
+}
+
+impl Forget {
+    /// Matches that were found to have had their time at a moment.
+    pub(super) fn new(numbers: Vec<i64>, keeping: &Keeping, now: u64) -> Self {
+        Self {
+            numbers,
+            before: all_before(keeping, now),
+        }
+    }
+}
+
+/// Forgets matches with everything that is stored of them, but for those that somebody has joined or looked at since they were found.
+pub(super) async fn forget(connection: &mut Connection, forget: &Forget) -> Result<(), StoreError> {
+    // Whoever joins one of them at another node waits, and finds that it is gone.
+    let lock = match connection.engine() {
+        Engine::Sqlite => "",
+        Engine::Postgres => " FOR UPDATE",
+    };
+    let [records, sandboxes, unjoined] = forget.before;
+    let still = query(AssertSqlSafe(format!("{STILL}{lock}")))
+        .bind(records)
+        .bind(sandboxes)
+        .bind(unjoined)
+        .bind(written(&forget.numbers)?)
+        .fetch_all(&mut *connection)
+        .await?;
+    let still: Vec<i64> = still
+        .iter()
+        .map(|row| row.try_get(0))
+        .collect::<Result<_, _>>()?;
+    if still.is_empty() {
+        return Ok(());
+    }
+    statements::forget(connection, &still).await
+}
 
 /// Some of the matches that have had their time at a moment.
 pub(super) async fn expired(
@@ -77,15 +150,20 @@ pub(super) async fn expired(
     keeping: &Keeping,
     now: u64,
 ) -> Result<Vec<Expired>, StoreError> {
-    let before = |kept: KeptFor| before(kept, now);
+    let [records, sandboxes, unjoined] = all_before(keeping, now);
     let rows = query(EXPIRED)
-        .bind(before(keeping.imports))
-        .bind(before(keeping.sandboxes))
-        .bind(before(keeping.unjoined))
+        .bind(records)
+        .bind(sandboxes)
+        .bind(unjoined)
         .bind(AT_A_TIME)
         .fetch_all(readers)
         .await?;
     rows.iter().map(read_expired).collect()
+}
+
+/// The last seconds since 1970 of records, sandboxes and matches nobody joined that have had their time.
+fn all_before(keeping: &Keeping, now: u64) -> [i64; 3] {
+    [keeping.imports, keeping.sandboxes, keeping.unjoined].map(|kept| before(kept, now))
 }
 
 /// The last second since 1970 of what has had its time; nothing is older than a time before 1970.
@@ -117,4 +195,47 @@ fn read_expired(row: &Row) -> Result<Expired, StoreError> {
         number: row.try_get("number")?,
         id: row.try_get("id")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_table::Secrecy;
+
+    use super::super::Stored;
+    use super::super::testing::both;
+    use crate::live::Live;
+    use crate::new_match;
+
+    #[tokio::test]
+    async fn what_was_joined_or_looked_at_since_it_was_found_is_kept() {
+        for shared in both().await {
+            let [store, other] = &shared.nodes;
+            let mut ids = Vec::new();
+            for is_loaded in [false, true, false, true] {
+                let made = new_match::example();
+                let mut stored = Stored::new(made.about.clone(), Vec::new());
+                stored.about.loaded = is_loaded;
+                stored.about.created = 0;
+                let about = stored.about.clone();
+                let mut live = Live::playing(stored, made.game, Secrecy::default());
+                let standing = live.standing(0).unwrap();
+                ids.push(about.id.clone());
+                store.begin(about, Vec::new(), standing).await.unwrap();
+            }
+            let now = crate::clock::now();
+            let found = store.expired(now).await.unwrap();
+            assert_eq!(found.len(), 4, "{}", shared.name);
+            // The match is joined at another node, and the record looked at.
+            let number = |id: &String| found.iter().find(|one| one.id == *id).unwrap().number;
+            other.visit(number(&ids[0]), true).await.unwrap();
+            other.visit(number(&ids[1]), false).await.unwrap();
+            let numbers = found.iter().map(|one| one.number).collect();
+            store.forget(numbers, now).await.unwrap();
+            let mut kept = Vec::new();
+            for id in &ids {
+                kept.push(other.read(id).await.unwrap().is_some());
+            }
+            assert_eq!(kept, [true, true, false, false], "{}", shared.name);
+        }
+    }
 }

@@ -4,15 +4,20 @@
 //! Who may take a job follows from its row alone: the seconds in it say when somebody was last heard and until when somebody wants it,
 //! and may be a little wrong. What counts is the epoch: nothing of an earlier one is written.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 
 use super::reviews::{self, ReviewKey};
-use super::sql::{Connection, Engine, Row, query};
+use super::sql::{Connection, Engine, Pool, Row, query};
 use super::writer::Work;
 use super::{Epoch, Store, StoreError};
+use crate::clock;
 
 /// For how many seconds somebody wants a job who has asked for it.
 const WANTED: u64 = 60;
@@ -24,6 +29,9 @@ const MOST_TRIES: u32 = 3;
 const MOST_LOST: u32 = 5;
 /// For how many seconds it is remembered that a job was given up.
 const REMEMBERED: u64 = 600;
+
+/// The longest key that is stored as it is, in bytes: an index of `PostgreSQL` takes no more than some 2,700 in a row.
+const LONGEST_KEY: usize = 500;
 
 /// What kind of work it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,8 +120,8 @@ pub(crate) struct Progress {
 pub(crate) struct JobState {
     /// How far it is.
     pub progress: Progress,
-    /// Seconds since 1970 until when somebody wants it.
-    pub wanted: u64,
+    /// For how many seconds more somebody wants it.
+    pub wanted: i64,
     /// Whether nothing more is done for it.
     pub is_ended: bool,
     /// What went wrong last: a code of a problem, and its words.
@@ -122,8 +130,8 @@ pub(crate) struct JobState {
 
 impl JobState {
     /// Whether somebody has to ask for it again soon, so that it is not cancelled.
-    pub(crate) fn is_to_be_renewed(&self, at: u64) -> bool {
-        self.wanted < at + WANTED / 2
+    pub(crate) fn is_to_be_renewed(&self) -> bool {
+        self.wanted < WANTED as i64 / 2
     }
 }
 
@@ -182,10 +190,10 @@ impl JobWork {
 }
 
 /// Who is served when: each job of an asker has a turn of its own behind his others, and begins with the turn that it is now.
-const WANT: &str = "INSERT INTO jobs (kind, key, program, asker, urgency, turn, asked, wanted) \
+const WANT: &str = "INSERT INTO jobs (kind, key, program, asker, urgency, turn, asked, wanted, long_key) \
     VALUES ($1, $2, $3, $4, $5, (SELECT coalesce(max(turn), 0) FROM ( \
         SELECT max(turn) + 1 AS turn FROM jobs WHERE asker = $4 AND urgency = $5 AND ended IS NULL \
-        UNION ALL SELECT min(turn) FROM jobs WHERE urgency = $5 AND node IS NULL AND ended IS NULL) AS turns), $6, $7) \
+        UNION ALL SELECT min(turn) FROM jobs WHERE urgency = $5 AND node IS NULL AND ended IS NULL) AS turns), $6, $7, $8) \
     ON CONFLICT (kind, key, program) DO UPDATE SET wanted = excluded.wanted \
     WHERE jobs.wanted < excluded.wanted AND (jobs.ended IS NULL OR jobs.error IS NULL)";
 
@@ -242,20 +250,31 @@ pub(super) async fn carry_out(
     }
 }
 
+/// What a job is stored under: its key, or the digest of one that is too long for an index.
+fn indexed(key: &str) -> Cow<'_, str> {
+    if key.len() <= LONGEST_KEY {
+        return Cow::Borrowed(key);
+    }
+    Cow::Owned(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(key)))
+}
+
 async fn want(
     connection: &mut Connection,
     job: &NewJob,
     program: &str,
     at: u64,
 ) -> Result<(), StoreError> {
+    let key = indexed(&job.key);
+    let long_key = (*key != *job.key).then_some(job.key.as_str());
     query(WANT)
         .bind(job.kind.name())
-        .bind(&job.key)
+        .bind(&*key)
         .bind(program)
         .bind(&job.asker)
         .bind(job.urgency as i64)
         .bind(at as i64)
         .bind((at + WANTED) as i64)
+        .bind(long_key)
         .execute(connection)
         .await?;
     Ok(())
@@ -269,7 +288,7 @@ async fn take(
     let statement = format!(
         "UPDATE jobs SET lost = lost + CASE WHEN node IS NULL THEN 0 ELSE 1 END, node = $6, epoch = epoch + 1, heard = $4 \
          WHERE number = (SELECT number FROM jobs WHERE {FREE} ORDER BY {ORDER} LIMIT 1 {}) \
-         RETURNING number, kind, key, asker, epoch, result",
+         RETURNING number, kind, coalesce(long_key, key) AS key, asker, epoch, result",
         passing_over(connection)
     );
     let row = query(AssertSqlSafe(statement))
@@ -380,6 +399,17 @@ impl Store {
         self.writer.write(Work::Jobs(Box::new(work))).await
     }
 
+    /// The second since 1970 that jobs go by: where nodes share a server it is the server's, however their own clocks differ.
+    pub(crate) async fn job_time(&self) -> Result<u64, StoreError> {
+        let Pool::Postgres(_) = &self.readers else {
+            return Ok(clock::now());
+        };
+        let row = query("SELECT CAST(extract(EPOCH FROM clock_timestamp()) AS BIGINT)")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? as u64)
+    }
+
     /// Somebody wants a job, for a while: it is made where there is none, and is cancelled when nobody has asked for it again.
     pub(crate) async fn want_job(
         &self,
@@ -398,11 +428,12 @@ impl Store {
         key: &str,
         program: &str,
     ) -> Result<Option<JobState>, StoreError> {
+        let now = self.job_time().await?;
         let find = "SELECT done, total, result, wanted, ended, error FROM jobs \
                     WHERE kind = $1 AND key = $2 AND program = $3";
         let row = query(find)
             .bind(kind.name())
-            .bind(key)
+            .bind(&*indexed(key))
             .bind(program)
             .fetch_optional(&self.readers)
             .await?;
@@ -414,7 +445,7 @@ impl Store {
                 total: number("total")?,
                 result: row.try_get("result")?,
             },
-            wanted: number("wanted")?,
+            wanted: row.try_get::<i64, _>("wanted")? - now as i64,
             is_ended: row.try_get::<Option<i64>, _>("ended")?.is_some(),
             error: row.try_get("error")?,
         }))

@@ -2,71 +2,19 @@
 //! wants goes.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 
-use gaffer_cluster::engines::{Database, fresh_database};
 use gaffer_table::Secrecy;
+use sha2::{Digest, Sha256};
 
+use super::testing::{Shared, both};
 use super::{
-    Job, JobKind, JobTake, Keeping, NewJob, Outcome, Place, Progress, ReviewKey, Sharing, Store,
-    StoreError, Stored, Urgency,
+    Job, JobKind, JobTake, NewJob, Outcome, Progress, ReviewKey, Store, StoreError, Stored, Urgency,
 };
 use crate::live::Live;
 use crate::new_match;
 
 /// A second since 1970.
 const NOW: u64 = 1_000_000;
-
-/// A store of two nodes; what it has stored is gone when this is dropped.
-struct Shared {
-    name: &'static str,
-    nodes: [Store; 2],
-    _database: Option<Database>,
-    folder: Option<PathBuf>,
-}
-
-impl Drop for Shared {
-    fn drop(&mut self) {
-        if let Some(folder) = &self.folder {
-            let _ = std::fs::remove_dir_all(folder);
-        }
-    }
-}
-
-/// An empty store of each kind.
-async fn both() -> [Shared; 2] {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("gaffer-jobs-test-{}-{number}", std::process::id());
-    let folder = std::env::temp_dir().join(name);
-    std::fs::create_dir_all(&folder).unwrap();
-    let open = async |place: &Place, sharing| {
-        let store = Store::open(place, sharing, Keeping::default(), false).await;
-        store.unwrap()
-    };
-    let file = open(&Place::Folder(folder.clone()), Sharing::Alone).await;
-    let database = fresh_database().unwrap();
-    let place: Place = database.url().parse().unwrap();
-    let server = [
-        open(&place, Sharing::WithNodes).await,
-        open(&place, Sharing::WithNodes).await,
-    ];
-    [
-        Shared {
-            name: "a file",
-            nodes: [file.clone(), file],
-            _database: None,
-            folder: Some(folder),
-        },
-        Shared {
-            name: "PostgreSQL",
-            nodes: server,
-            _database: Some(database),
-            folder: None,
-        },
-    ]
-}
 
 fn job(key: &str, asker: &str, urgency: Urgency) -> NewJob {
     NewJob {
@@ -387,5 +335,52 @@ async fn a_node_that_leaves_gives_everything_up_at_once() {
         assert_eq!(taken.result.as_deref(), Some("half"), "{}", shared.name);
         assert_eq!(shared.take("three", NOW).await, None, "{}", shared.name);
         store.end_job(&others, done(), NOW).await.unwrap();
+    }
+}
+
+/// A text that nothing makes shorter.
+fn noise(length: usize) -> String {
+    let hashes = (0..length).map(|number| format!("{:?}", Sha256::digest(number.to_le_bytes())));
+    let letters = hashes.flat_map(|hash| {
+        hash.chars()
+            .filter(char::is_ascii_hexdigit)
+            .collect::<Vec<_>>()
+    });
+    letters.take(length).collect()
+}
+
+#[tokio::test]
+async fn a_long_key_is_a_key_like_others() {
+    for shared in both().await {
+        let long = noise(60_000);
+        let other = format!("{}!", &long[..59_999]);
+        shared.want(&job(&long, "a", Urgency::Glance), NOW).await;
+        shared.want(&job(&long, "b", Urgency::Glance), NOW).await;
+        assert!(shared.is_there(&long).await, "{}", shared.name);
+        assert!(!shared.is_there(&other).await, "{}", shared.name);
+        let taken = shared.take("one", NOW).await.unwrap();
+        assert_eq!((taken.key, taken.asker), (long, "a".to_owned()));
+        assert_eq!(shared.take("two", NOW).await, None, "{}", shared.name);
+    }
+}
+
+#[tokio::test]
+async fn what_the_tables_cannot_take_is_refused_alone() {
+    for shared in both().await {
+        let store = &shared.nodes[0];
+        let asker = noise(6_000);
+        let (fits, too_long) = (
+            job("fits", "a", Urgency::Glance),
+            job("too long", &asker, Urgency::Glance),
+        );
+        let (first, refused, second) = tokio::join!(
+            store.want_job(&fits, "this one", NOW),
+            store.want_job(&too_long, "this one", NOW),
+            store.want_job(&fits, "this one", NOW + 1),
+        );
+        assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
+        // A file has an index for any length.
+        assert_eq!(refused.is_ok(), shared.name == "a file", "{refused:?}");
+        assert_eq!(store.trouble(), None, "{}", shared.name);
     }
 }

@@ -42,7 +42,11 @@ mod server;
 mod size;
 mod sql;
 mod statements;
+#[cfg(test)]
+mod testing;
 mod writer;
+#[cfg(test)]
+mod writer_test;
 
 use std::time::Duration;
 
@@ -406,9 +410,10 @@ impl Store {
         expiry::expired(&self.readers, &self.keeping, now).await
     }
 
-    /// Forgets matches with everything that is stored of them.
-    pub(crate) async fn forget(&self, numbers: Vec<i64>) -> Result<(), StoreError> {
-        self.writer.write(Work::Forget(numbers)).await
+    /// Forgets matches that had had their time at a moment, unless somebody has joined or looked at them since.
+    pub(crate) async fn forget(&self, numbers: Vec<i64>, now: u64) -> Result<(), StoreError> {
+        let forget = expiry::Forget::new(numbers, &self.keeping, now);
+        self.writer.write(Work::Forget(forget)).await
     }
 
     /// How much is kept, and how long.

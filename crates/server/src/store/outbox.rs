@@ -4,7 +4,7 @@ use super::notices::{close_road, read_notice};
 use super::people::read_name;
 use super::sql::{Connection, Row, query};
 use super::statements::change;
-use super::{Store, StoreError, StoredNotice};
+use super::{Store, StoreError, StoredNotice, written};
 use crate::notices::{Road, Trouble, Waiting};
 
 /// A message as it is sent.
@@ -173,6 +173,7 @@ const EXPIRE: [&str; 4] = [
     "DELETE FROM mail_links WHERE created < $1",
 ];
 
+/// Packs notices that all wait still: what was packed meanwhile would be sent twice, by another key.
 async fn pack(
     connection: &mut Connection,
     road: i64,
@@ -181,24 +182,33 @@ async fn pack(
     body: &str,
     at: i64,
 ) -> Result<(), StoreError> {
+    let keys = written(&notices)?;
     let packed = query(
         "INSERT INTO parcels (key, account, road, kind, address, keys, body, made, due) \
-         SELECT $2, account, number, kind, address, keys, $3, $4, $4 FROM roads WHERE number = $1 RETURNING number",
+         SELECT $2, account, number, kind, address, keys, $3, $4, $4 FROM roads WHERE number = $1 \
+         AND $6 = (SELECT count(*) FROM deliveries WHERE road = $1 AND parcel IS NULL \
+         AND notice IN (SELECT CAST(value AS BIGINT) FROM json_each($5))) RETURNING number",
     )
     .bind(road)
     .bind(key)
     .bind(body)
     .bind(at)
+    .bind(&keys)
+    .bind(notices.len() as i64)
     .fetch_optional(&mut *connection)
     .await?;
     let Some(packed) = packed else {
         return Ok(());
     };
-    let parcel: i64 = packed.try_get(0)?;
-    for notice in notices {
-        let into = "UPDATE deliveries SET parcel = $1 WHERE notice = $2 AND road = $3";
-        change(connection, into, [parcel, *notice, road]).await?;
-    }
+    query(
+        "UPDATE deliveries SET parcel = $1 WHERE road = $2 \
+         AND notice IN (SELECT CAST(value AS BIGINT) FROM json_each($3))",
+    )
+    .bind(packed.try_get::<i64, _>(0)?)
+    .bind(road)
+    .bind(&keys)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -296,5 +306,60 @@ impl Store {
             })
         };
         rows.iter().map(failure).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gaffer_cluster::engines::fresh_database;
+
+    use super::super::{Keeping, Place, Sharing, schema, server};
+    use super::*;
+
+    /// The tables of both databases.
+    async fn both(address: &str) -> [Connection; 2] {
+        let place: Place = address.parse().unwrap();
+        let store = Store::open(&place, Sharing::Alone, Keeping::default(), false).await;
+        store.unwrap().close().await;
+        let server = server::connect(&address.parse().unwrap(), Sharing::Alone).await;
+        [schema::empty().await.unwrap(), server.unwrap()]
+    }
+
+    #[tokio::test]
+    async fn what_is_packed_twice_goes_once() {
+        let database = fresh_database().unwrap();
+        for mut connection in both(&database.url()).await {
+            let rows = "INSERT INTO roads (number, account, kind, address, since) VALUES (7, 1, 'mail', 'a@b', 0); \
+                        INSERT INTO deliveries (notice, road, due) VALUES (1, 7, 0), (2, 7, 0), (3, 7, 0)";
+            connection.run(rows).await.unwrap();
+            for (key, notices) in [
+                ("first", vec![1, 2]),
+                ("again", vec![1, 2]),
+                ("more", vec![1, 2, 3]),
+                ("rest", vec![3]),
+                ("gone", vec![4]),
+            ] {
+                let work = OutboxWork::Pack {
+                    road: 7,
+                    notices,
+                    key: key.into(),
+                    body: "{}".into(),
+                };
+                carry_out(&mut connection, &work, 5).await.unwrap();
+            }
+            let sent = query(
+                "SELECT notice, key FROM deliveries JOIN parcels ON parcels.number = parcel ORDER BY notice",
+            );
+            let sent = sent.fetch_all(&mut connection).await.unwrap();
+            let sent: Vec<(i64, String)> = sent
+                .iter()
+                .map(|row| (row.try_get(0).unwrap(), row.try_get(1).unwrap()))
+                .collect();
+            let expected = [(1, "first"), (2, "first"), (3, "rest")];
+            assert_eq!(sent, expected.map(|(notice, key)| (notice, key.to_owned())));
+            let parcels = query("SELECT count(*) FROM parcels");
+            let parcels = parcels.fetch_one(&mut connection).await.unwrap();
+            assert_eq!(parcels.try_get::<i64, _>(0).unwrap(), 2);
+        }
     }
 }

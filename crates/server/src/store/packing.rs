@@ -265,7 +265,7 @@ mod tests {
     use gaffer_core::Side;
     use gaffer_table::{Changes, Due, Secrecy};
 
-    use super::super::{Epoch, Keeping, Order, Place, Sharing, Stored};
+    use super::super::{Epoch, Keeping, MatchOrder, Order, Place, Sharing, Stored};
     use super::*;
     use crate::live::Live;
     use crate::new_match;
@@ -444,7 +444,11 @@ mod tests {
         let longer = store.read(&id).await.unwrap().unwrap();
         let expected = before.journal.iter().chain([&more]);
         assert!(longer.journal.iter().eq(expected));
-        store.forget(vec![number]).await.unwrap();
+        let delete = Order::Match {
+            number,
+            order: MatchOrder::Delete,
+        };
+        store.order(delete).await.unwrap();
         assert_eq!(count(&store, "entries").await, 0);
         assert_eq!(count(&store, "journals").await, 0);
         store.close().await;

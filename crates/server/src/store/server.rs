@@ -11,13 +11,14 @@ use super::sql::{Connection, query, too_late};
 
 /// How the tables of each version become those of the next, as for a file: the first makes all of them at once, since no server has
 /// had older ones. A change adds a step, and never changes an old one.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("schema/postgres/27.sql"),
     include_str!("schema/postgres/28.sql"),
     include_str!("schema/postgres/29.sql"),
     include_str!("schema/postgres/30.sql"),
     include_str!("schema/postgres/31.sql"),
     include_str!("schema/postgres/32.sql"),
+    include_str!("schema/postgres/33.sql"),
 ];
 
 /// The version of the tables that the first step makes.
@@ -80,7 +81,8 @@ pub(super) async fn connect(
     let opened = opened.map_err(|_| too_late())??;
     let mut connection = Connection::Postgres(Box::new(opened));
     for _ in 0..TRIES {
-        let row = query(lock).bind(USER).fetch_one(&mut connection).await?;
+        let tried = query(lock).bind(USER).fetch_one(&mut connection);
+        let row = timeout(REACHED, tried).await.map_err(|_| too_late())??;
         if row.try_get(0)? {
             return Ok(connection);
         }

@@ -398,7 +398,8 @@ impl Connection {
         }
     }
 
-    /// Begins a transaction that writes; where it is not [committed](Self::commit), whoever began it closes the connection.
+    /// Begins a transaction that writes; where it is not [committed](Self::commit), whoever began it [undoes](Self::roll_back) it or
+    /// closes the connection.
     pub(super) async fn begin(&mut self) -> Result<(), Error> {
         match self.engine() {
             // Whoever reads first and writes then would be refused where somebody else has written in between.
@@ -421,6 +422,11 @@ impl Connection {
     /// Ends a transaction: when this returns, what it wrote is on disk.
     pub(super) async fn commit(&mut self) -> Result<(), Error> {
         self.run("COMMIT").await
+    }
+
+    /// Ends a transaction as if nothing had been written.
+    pub(super) async fn roll_back(&mut self) -> Result<(), Error> {
+        self.run("ROLLBACK").await
     }
 
     /// Closes the connection; what was not committed is as if it had not been.

@@ -8,8 +8,8 @@ use super::copying::insertion;
 use super::sql::{Connection, Engine, query};
 use super::writer::{AfterEnd, Batch, Work};
 use super::{
-    Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, jobs, lobby, notices,
-    order, owners, packing, people, plans, puzzles, relations, replays, results, reviews,
+    Member, Stamp, StoreError, StoredMatch, bit, bulk, chat, cups, desk, expiry, jobs, lobby,
+    notices, order, owners, packing, people, plans, puzzles, relations, replays, results, reviews,
     seat_number, server, written,
 };
 use crate::clock;
@@ -169,7 +169,7 @@ pub(super) async fn write_all(
             Work::Review(key, review) => {
                 reviews::put(connection, key, review).await?;
             }
-            Work::Forget(numbers) => forget(connection, numbers).await?,
+            Work::Forget(old) => expiry::forget(connection, old).await?,
             Work::Say(number, said) => chat::say(connection, *number, said).await?,
             Work::Lobby(work) => lobby::carry_out(connection, work, at).await?,
             Work::Cup(work) => cups::carry_out(connection, work).await?,

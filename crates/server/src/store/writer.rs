@@ -1,6 +1,5 @@
 //! The one task that writes: whatever waits, of all matches, goes to disk in one transaction.
 
-use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,6 +11,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use super::chat::SaidLine;
 use super::cups::{CupBatch, CupWork};
 use super::desk::DeskWork;
+use super::expiry::Forget;
 use super::health::{Health, Trouble};
 use super::jobs::JobWork;
 use super::lobby::LobbyWork;
@@ -26,7 +26,7 @@ use super::relations::RelationWork;
 use super::results::{Booking, ResultWork};
 use super::reviews::ReviewKey;
 use super::size::Size;
-use super::sql::{Connection, Engine, too_late};
+use super::sql::{Connection, too_late};
 use super::{Stamp, StoreError, StoredMatch, statements};
 use crate::notices::Stand;
 
@@ -97,7 +97,7 @@ pub(super) enum Work {
         seated: bool,
     },
     /// Matches that are to be forgotten.
-    Forget(Vec<i64>),
+    Forget(Forget),
     /// A match that is over, moment by moment.
     Archive(i64, Vec<u8>),
     /// The journal of a match that is over, packed.
@@ -228,19 +228,8 @@ const PROBE: Duration = Duration::from_secs(1);
 /// How often the size of the store is measured while matches go on.
 const MEASURE: Duration = Duration::from_secs(1);
 
-/// How long a server may take to answer what is of one match each, and anything else: whoever was cut off in between is never
-/// answered, and what is to be written waits.
+/// How long a server may take to answer: whoever was cut off in between is never answered, and what is to be written waits.
 const PATIENCE: Duration = Duration::from_secs(10);
-const LONG_PATIENCE: Duration = Duration::from_secs(120);
-
-/// How long it is waited for some works. A disk is waited for however slow it is.
-fn patience_for(engine: Engine, works: &[Work]) -> Option<Duration> {
-    match engine {
-        Engine::Sqlite => None,
-        Engine::Postgres if works.iter().all(Work::is_of_one_match) => Some(PATIENCE),
-        Engine::Postgres => Some(LONG_PATIENCE),
-    }
-}
 
 /// Waits for an answer, and not too long.
 async fn in_time<T, E: From<sqlx::Error>>(
@@ -349,8 +338,8 @@ async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
     }
 }
 
-/// The one connection that writes. After a failure it is dropped and the next write opens another: a connection
-/// may be left in the middle of a transaction that the database has ended already.
+/// The one connection that writes. After a failure of the store it is dropped and the next write opens another: a connection
+/// may be left in the middle of a transaction that the database has ended already. After a refusal it goes on.
 struct Pen {
     door: Door,
     connection: Option<Connection>,
@@ -364,37 +353,43 @@ struct Pen {
 }
 
 impl Pen {
-    /// Writes works in one transaction; where one of them cannot be written, each in its own, so that it fails alone.
+    /// Writes works in one transaction; where one of them cannot be written, each half of them in one of its own, until that one
+    /// fails alone.
     async fn write_each(&mut self, works: &[Work]) -> Vec<Result<(), StoreError>> {
-        match self.write(works).await {
-            Ok(()) => works.iter().map(|_| Ok(())).collect(),
-            Err(error) if works.len() > 1 && error.is_of_the_work() => {
-                let mut outcomes = Vec::with_capacity(works.len());
-                for work in works {
-                    outcomes.push(self.write(slice::from_ref(work)).await);
+        let mut outcomes = Vec::with_capacity(works.len());
+        // What is still to be written, the first last.
+        let mut parts = vec![works];
+        while let Some(part) = parts.pop() {
+            match self.write(part).await {
+                Ok(()) => outcomes.extend(part.iter().map(|_| Ok(()))),
+                // Whoever wrote alone hears what was wrong with it.
+                Err(error) if part.len() == 1 => outcomes.push(Err(error)),
+                Err(error) if error.is_of_the_work() => {
+                    let (first, second) = part.split_at(part.len() / 2);
+                    parts.extend([second, first]);
                 }
-                outcomes
-            }
-            // Whoever wrote alone hears what was wrong with it.
-            Err(error) if works.len() == 1 => vec![Err(error)],
-            Err(error) => {
-                let why = error.to_string();
-                let failed = |_| Err(StoreError::NotWritten(why.clone()));
-                works.iter().map(failed).collect()
+                // The store takes nothing now, and nothing of what is left.
+                Err(error) => {
+                    let left = works.len() - outcomes.len();
+                    let why = error.to_string();
+                    let failed = |_| Err(StoreError::NotWritten(why.clone()));
+                    outcomes.extend((0..left).map(failed));
+                    break;
+                }
             }
         }
+        outcomes
     }
 
     /// Writes works in one transaction.
     async fn write(&mut self, works: &[Work]) -> Result<(), StoreError> {
         let bytes = works.iter().map(Work::bytes).sum();
-        let outcome = match self.connection().await {
-            Ok(connection) => {
-                let patience = patience_for(connection.engine(), works);
-                in_time(patience, statements::write_all(connection, works)).await
-            }
-            Err(error) => Err(error),
+        let patience = self.patience();
+        let written = async {
+            let connection = self.connection().await?;
+            statements::write_all(connection, works).await
         };
+        let outcome = in_time(patience, written).await;
         match &outcome {
             Ok(()) => {
                 self.door.written();
@@ -406,7 +401,7 @@ impl Pen {
                 if let ([_], false) = (works, matches!(error, StoreError::NotOwner)) {
                     self.health.refused(&error.to_string());
                 }
-                self.drop_connection().await;
+                self.roll_back().await;
             }
             Err(error) => self.failed(error, bytes).await,
         }
@@ -416,19 +411,36 @@ impl Pen {
     /// Sees whether as much can be written as could not be.
     async fn probe(&mut self) {
         let bytes = self.needed;
-        let outcome = match self.connection().await {
-            Ok(connection) => {
-                let patience = patience_for(connection.engine(), &[]);
-                in_time(patience, statements::probe(connection, bytes)).await
-            }
-            Err(error) => Err(error),
+        let patience = self.patience();
+        let probed = async {
+            let connection = self.connection().await?;
+            statements::probe(connection, bytes).await
         };
-        match outcome {
+        match in_time(patience, probed).await {
             Ok(()) => {
                 self.door.written();
                 self.written(bytes);
             }
             Err(error) => self.failed(&error, bytes).await,
+        }
+    }
+
+    /// How long it is waited for the store. A disk is waited for however slow it is.
+    fn patience(&self) -> Option<Duration> {
+        match self.door {
+            Door::File(..) => None,
+            Door::Server(..) => Some(PATIENCE),
+        }
+    }
+
+    /// Undoes what was begun; the connection is dropped where that fails.
+    async fn roll_back(&mut self) {
+        let patience = self.patience();
+        let Some(connection) = &mut self.connection else {
+            return;
+        };
+        if in_time(patience, connection.roll_back()).await.is_err() {
+            self.drop_connection().await;
         }
     }
 
@@ -449,8 +461,8 @@ impl Pen {
     }
 
     async fn drop_connection(&mut self) {
+        let patience = self.patience();
         if let Some(connection) = self.connection.take() {
-            let patience = patience_for(connection.engine(), &[]);
             let _ = in_time(patience, connection.close()).await;
             self.door.closed();
         }
@@ -484,10 +496,10 @@ impl Pen {
             return;
         }
         self.measured = Instant::now();
+        let patience = self.patience();
         let Some(connection) = &mut self.connection else {
             return;
         };
-        let patience = patience_for(connection.engine(), &[]);
         if let Err(error) = in_time(patience, self.size.measure(connection)).await {
             tracing::warn!(%error, "the store could not be measured");
             self.drop_connection().await;
@@ -500,74 +512,5 @@ impl Pen {
             return;
         };
         self.door.lay_down(connection).await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{Keeping, Place, Sharing, Store, Stored};
-    use super::*;
-    use crate::live::Live;
-    use crate::new_match;
-    use gaffer_core::RecordEntry;
-    use gaffer_table::{Secrecy, Who};
-
-    fn batch(number: i64, standing: &Snapshot) -> Batch {
-        let entry = Entry {
-            what: RecordEntry::Answer("formation 4-4-2".into()),
-            who: Who::Table,
-            at: Time(0),
-        };
-        Batch {
-            number,
-            version: 0,
-            entries: vec![entry],
-            noted: 0,
-            notes: Vec::new(),
-            deadline: None,
-            plans: BySide::default(),
-            stamp: None,
-            standing: standing.clone(),
-            untold: None,
-            booking: None,
-            stands: None,
-        }
-    }
-
-    /// What waits is written together: what contradicts the store, or has no match any more, takes nothing else with it.
-    #[tokio::test]
-    async fn a_write_that_cannot_be_fails_alone() {
-        let name = format!("gaffer-writer-test-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        let keeping = Keeping::default();
-        let store = Store::open(
-            &Place::Folder(folder.clone()),
-            Sharing::Alone,
-            keeping,
-            false,
-        )
-        .await
-        .unwrap();
-        let made = new_match::example();
-        let stored = Stored::new(made.about.clone(), Vec::new());
-        let mut live = Live::playing(stored, made.game, Secrecy::default());
-        let standing = live.standing(0).unwrap();
-        let begin = |about| store.begin(about, Vec::new(), standing.clone());
-        begin(made.about.clone()).await.unwrap();
-        begin(new_match::example().about).await.unwrap();
-        let (first, again, gone, second) = tokio::join!(
-            store.append(batch(1, &standing)),
-            store.append(batch(1, &standing)),
-            store.append(batch(99, &standing)),
-            store.append(batch(2, &standing)),
-        );
-        assert!(first.is_ok() && second.is_ok(), "{first:?} {second:?}");
-        assert!(again.is_err() && gone.is_err());
-        assert_eq!((store.trouble(), store.failures()), (None, 2));
-        let stored = store.read(&made.about.id).await.unwrap().unwrap();
-        assert_eq!(stored.journal.len(), 1);
-        store.close().await;
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }

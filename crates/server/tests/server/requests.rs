@@ -140,6 +140,11 @@ async fn what_is_not_a_request_is_refused_and_loses_nothing() {
             Some("f"),
             "bad-request",
         ),
+        (
+            r#"{"do":"undo","id":"g\u0000","version":0}"#,
+            None,
+            "bad-request",
+        ),
     ] {
         mover.say(said).await;
         let reply = mover.reply(id).await;
