@@ -1,5 +1,6 @@
 //! The engines, nodes and namespaces of proofs, each real, and a proof in short.
 
+mod aside;
 mod coaches;
 mod copying;
 mod engines;

@@ -58,3 +58,14 @@ pub(crate) async fn get(node: SocketAddr, path: &str) -> (u16, Value) {
 pub(crate) async fn pause() {
     tokio::time::sleep(Duration::from_millis(100)).await;
 }
+
+/// Waits until something is so: long enough for any computer, and not without end.
+pub(crate) async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    for _ in 0..1200 {
+        if is_so().await {
+            return;
+        }
+        pause().await;
+    }
+    panic!("this did not come true: {what}");
+}

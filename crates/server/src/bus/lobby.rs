@@ -64,7 +64,7 @@ impl Carried for LobbyRequest {
 
 /// Brings a newcomer to the lobby in another node; none if nobody takes him now.
 pub(crate) async fn join(app: &Arc<App>, bus: &Bus, newcomer: Newcomer) -> Option<ToAnyLobby> {
-    if !bus.is_connected() || bus.is_leaving() {
+    if !bus.takes_part() {
         return None;
     }
     let (place, inbox) = far::place(bus, newcomer.connection).await?;

@@ -6,6 +6,7 @@
 //! `coach.<node>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
 //! `hint.<what>`. Before each of these stands `gaffer.<club>`, so that two clubs may share one NATS.
 
+mod aside;
 mod assets;
 #[cfg(test)]
 mod bus_test;
@@ -47,6 +48,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::App;
 use crate::store::{self, Store};
 use crate::{ServeError, clock, secret};
+use aside::Part;
 pub(crate) use far::Way;
 use guests::Guests;
 pub(crate) use nodes::Sign;
@@ -128,8 +130,8 @@ pub(crate) struct Bus {
     breaks: watch::Sender<u64>,
     /// How often NATS was reached.
     connects: watch::Sender<u64>,
-    /// Whether this node gives its matches up.
-    leaving: watch::Sender<bool>,
+    /// Whether this node takes part in what all of them do.
+    part: watch::Sender<Part>,
 }
 
 impl Bus {
@@ -175,7 +177,7 @@ impl Bus {
             guests: Guests::default(),
             breaks,
             connects,
-            leaving: watch::Sender::new(false),
+            part: watch::Sender::new(Part::Taken),
         })
     }
 
@@ -198,8 +200,13 @@ impl Bus {
 
     /// Gives everything up: others take over at once what this node had, and its own connections are closed after this.
     pub(crate) async fn leave(&self, app: &App) {
-        self.leaving.send_replace(true);
+        self.part.send_replace(Part::Leaving);
         app.open.give_up();
+        self.say_goodbye().await;
+    }
+
+    /// Says that this node has given everything up: others need not miss it first.
+    async fn say_goodbye(&self) {
         let bye = self
             .client
             .publish(self.beat(), Bytes::from_static(GOODBYE));
@@ -236,16 +243,40 @@ impl Bus {
         self.nodes.all_know(store::SCHEMA)
     }
 
-    /// Whether this node gives everything up.
+    /// Whether this node gives everything up for good.
     pub(crate) fn is_leaving(&self) -> bool {
-        *self.leaving.borrow()
+        *self.part.borrow() == Part::Leaving
     }
 
-    /// Waits until this node gives everything up.
+    /// Waits until this node gives everything up for good.
     pub(crate) async fn until_leaving(&self) {
-        let mut leaving = self.leaving.subscribe();
+        self.until(|part| *part == Part::Leaving).await;
+    }
+
+    /// Whether this node takes part in what all of them do and can reach the others: else nothing is taken over, and nobody asked.
+    pub(crate) fn takes_part(&self) -> bool {
+        *self.part.borrow() == Part::Taken && self.is_connected()
+    }
+
+    /// Whether this node has given everything up until it reaches the store.
+    pub(crate) fn is_aside(&self) -> bool {
+        *self.part.borrow() == Part::Aside
+    }
+
+    /// Waits until this node gives everything up because it does not reach the store.
+    pub(crate) async fn until_aside(&self) {
+        self.until(|part| *part == Part::Aside).await;
+    }
+
+    /// Waits until this node gives everything up, for good or until it reaches the store again.
+    async fn until_given_up(&self) {
+        self.until(|part| *part != Part::Taken).await;
+    }
+
+    async fn until(&self, is_so: impl FnMut(&Part) -> bool) {
+        let mut part = self.part.subscribe();
         // The sender lives as long as the node itself.
-        let _ = leaving.wait_for(|leaving| *leaving).await;
+        let _ = part.wait_for(is_so).await;
     }
 
     /// Waits until messages may have been lost.
@@ -318,6 +349,9 @@ pub(crate) async fn start(app: &Arc<App>) {
     tokio::spawn(lending::lend(Arc::downgrade(app), coaches));
     tokio::spawn(lobby::host(Arc::clone(app)));
     tokio::spawn(watched::tell(Arc::downgrade(app), app.watched.said()));
+    if let Some(line) = app.store.line() {
+        tokio::spawn(aside::watch(Arc::downgrade(app), line));
+    }
 }
 
 async fn run(
@@ -337,7 +371,7 @@ async fn run(
             _ = beat.tick() => {
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
-                if !bus.is_leaving() {
+                if *bus.part.borrow() == Part::Taken {
                     let sign = Sign {
                         role: bus.role,
                         schema: store::SCHEMA,
@@ -371,9 +405,7 @@ async fn run(
             }
             _ = look.tick() => {
                 let Some(app) = app.upgrade() else { return };
-                for hint in Hint::ALL {
-                    look_at(&app, hint).await;
-                }
+                look_again(&app).await;
             }
             Ok(()) = closed.changed() => {
                 let Some(app) = app.upgrade() else { return };
@@ -416,6 +448,13 @@ async fn look_for(app: Arc<App>, node: String) {
         && error.kind() == RequestErrorKind::NoResponders
     {
         bus.nodes.gone(&node);
+    }
+}
+
+/// Looks in the store at everything that hints are about.
+async fn look_again(app: &App) {
+    for hint in Hint::ALL {
+        look_at(app, hint).await;
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) async fn listen<P: Future<Output = ()>>(
         tokio::select! {
             biased;
             () = &mut gone => break,
-            () = bus.until_leaving() => break,
+            () = bus.until_given_up() => break,
             message = asked.next() => match message {
                 Some(message) => pass_on(message).await,
                 None => break,

@@ -137,7 +137,7 @@ impl Bus {
 
     async fn want_places(&self, program: &str) {
         // What waits for NATS would be old when it comes back.
-        if !self.is_connected() || self.is_leaving() {
+        if !self.takes_part() {
             return;
         }
         let wanted = Wanted {
