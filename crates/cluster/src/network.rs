@@ -162,10 +162,7 @@ impl Namespace {
         }
         ip(&format!("-n {name} link set lo up"))?;
         for engine in Engine::ALL {
-            let (address, via) = (
-                engine.address_in(self.network),
-                self.here(engine.cable()),
-            );
+            let (address, via) = (engine.address_in(self.network), self.here(engine.cable()));
             ip(&format!("-n {name} route add {address}/32 via {via}"))?;
         }
         Ok(())

@@ -97,10 +97,7 @@ async fn a_node_that_reaches_nats_alone_gives_up_its_matches_and_the_duty() {
     node.cut_off(&[Engine::Postgres]).unwrap();
     club.until_ready(node, 503).await;
     until("another has the duty", async || !has_duty(&node)).await;
-    until("others have its matches", async || {
-        club.owned_by(node) == 0
-    })
-    .await;
+    until("others have its matches", async || club.owned_by(node) == 0).await;
     club.until_played_on().await;
     node.let_back(&[Engine::Postgres]).unwrap();
     club.until_ready(node, 200).await;
@@ -111,7 +108,8 @@ async fn a_node_that_reaches_nats_alone_gives_up_its_matches_and_the_duty() {
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_goes_on_when_postgres_was_away_from_all_nodes() {
     let mut club = Club::start(false);
-    let team = |name: &str| json!({ "name": name, "colour": "#c8102e", "player": { "who": "person" } });
+    let team =
+        |name: &str| json!({ "name": name, "colour": "#c8102e", "player": { "who": "person" } });
     let wanted = json!({ "game": "fuba", "teams": { "home": team("A"), "away": team("B") } });
     let first = club.cluster.nodes[0].address();
     let (status, made) = http(first, "POST", "/api/matches", &wanted).await;

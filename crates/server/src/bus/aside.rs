@@ -68,7 +68,7 @@ impl Bus {
         }
         if self.change_part(Part::Aside, Part::Taken) {
             tracing::warn!("this node reaches the store again");
-            look_again(app).await;
+            look_again(app, self);
         }
     }
 

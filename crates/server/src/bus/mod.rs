@@ -24,6 +24,8 @@ mod owned;
 mod pieces_test;
 pub(crate) mod route;
 #[cfg(test)]
+mod store_test;
+#[cfg(test)]
 mod testing;
 mod thinking;
 #[cfg(test)]
@@ -130,6 +132,8 @@ pub(crate) struct Bus {
     breaks: watch::Sender<u64>,
     /// How often NATS was reached.
     connects: watch::Sender<u64>,
+    /// Told when it may have changed who is kept away.
+    bans: watch::Sender<()>,
     /// Whether this node takes part in what all of them do.
     part: watch::Sender<Part>,
 }
@@ -177,6 +181,7 @@ impl Bus {
             guests: Guests::default(),
             breaks,
             connects,
+            bans: watch::Sender::new(()),
             part: watch::Sender::new(Part::Taken),
         })
     }
@@ -342,8 +347,10 @@ pub(crate) async fn start(app: &Arc<App>) {
         return tracing::error!("this node cannot listen to the others");
     };
     tokio::spawn(assets::offer(bus.client.clone(), wanted));
-    let connects = bus.connects.subscribe();
-    tokio::spawn(run(Arc::downgrade(app), beats, hints, asked, connects));
+    tokio::spawn(run(Arc::downgrade(app), beats, hints, asked));
+    let (bans, connects) = (bus.bans.subscribe(), bus.connects.subscribe());
+    tokio::spawn(read_bans(Arc::downgrade(app), bans));
+    tokio::spawn(look_at_fences(Arc::downgrade(app), connects));
     tokio::spawn(thinking::want(Arc::downgrade(app)));
     tokio::spawn(thinking::give(Arc::downgrade(app), places));
     tokio::spawn(lending::lend(Arc::downgrade(app), coaches));
@@ -354,13 +361,8 @@ pub(crate) async fn start(app: &Arc<App>) {
     }
 }
 
-async fn run(
-    app: Weak<App>,
-    mut beats: Subscriber,
-    mut hints: Subscriber,
-    mut asked: Subscriber,
-    mut connects: watch::Receiver<u64>,
-) {
+/// Says that this node lives, and hears the others. Nothing here waits for the store: a node that says nothing is dead to the others.
+async fn run(app: Weak<App>, mut beats: Subscriber, mut hints: Subscriber, mut asked: Subscriber) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut look = interval(LOOK);
@@ -400,24 +402,38 @@ async fn run(
                 }
                 let hint = |hint: &Hint| Some(hint.name()) == name;
                 if let Some(hint) = Hint::ALL.into_iter().find(hint) {
-                    look_at(&app, hint).await;
+                    look_at(&app, bus, hint);
                 }
             }
             _ = look.tick() => {
                 let Some(app) = app.upgrade() else { return };
-                look_again(&app).await;
+                let Some(bus) = &app.bus else { return };
+                look_again(&app, bus);
             }
             Ok(()) = closed.changed() => {
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
                 bus.hint(Hint::Sessions).await;
             }
-            Ok(()) = connects.changed() => {
-                let Some(app) = app.upgrade() else { return };
-                // Others may have taken over while this node did not hear them.
-                app.open.look_at_fences().await;
-            }
         }
+    }
+}
+
+/// Reads who is kept away whenever that may have changed.
+async fn read_bans(app: Weak<App>, mut changed: watch::Receiver<()>) {
+    while changed.changed().await.is_ok() {
+        let Some(app) = app.upgrade() else { return };
+        if let Err(error) = app.bans.read(&app.store).await {
+            tracing::warn!(%error, "it could not be read who is banned");
+        }
+    }
+}
+
+/// Lets those owners end whose matches others have taken over while this node did not hear them, whenever it has reached NATS again.
+async fn look_at_fences(app: Weak<App>, mut connects: watch::Receiver<u64>) {
+    while connects.changed().await.is_ok() {
+        let Some(app) = app.upgrade() else { return };
+        app.open.look_at_fences(&app.store).await;
     }
 }
 
@@ -451,20 +467,18 @@ async fn look_for(app: Arc<App>, node: String) {
     }
 }
 
-/// Looks in the store at everything that hints are about.
-async fn look_again(app: &App) {
+/// Lets everything be looked at that hints are about.
+fn look_again(app: &App, bus: &Bus) {
     for hint in Hint::ALL {
-        look_at(app, hint).await;
+        look_at(app, bus, hint);
     }
 }
 
-/// Looks in the store at what may have changed.
-async fn look_at(app: &App, hint: Hint) {
+/// Lets be looked at in the store what may have changed.
+fn look_at(app: &App, bus: &Bus, hint: Hint) {
     match hint {
         Hint::Bans => {
-            if let Err(error) = app.bans.read(&app.store).await {
-                tracing::warn!(%error, "it could not be read who is banned");
-            }
+            bus.bans.send_replace(());
         }
         Hint::Sessions => app.people.look_at_closed(),
         Hint::Jobs => app.jobs.look(),

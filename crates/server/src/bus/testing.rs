@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use gaffer_cluster::engines::{Database, fresh_database, query, shared_bus};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
@@ -15,7 +16,8 @@ use crate::app::Openness;
 use crate::owner::testing::Running;
 use crate::people::People;
 use crate::proxies::Proxies;
-use crate::{App, Limits};
+use crate::store::{Place, Sharing, Store};
+use crate::{App, Keeping, Limits, jobs};
 
 /// NATS on a port of its own, as long as this lives.
 pub(super) struct Nats {
@@ -171,5 +173,53 @@ impl Club {
         );
         super::start(&app).await;
         app
+    }
+}
+
+/// Nodes of one database, each with connections of its own.
+pub(super) struct Nodes {
+    pub database: Database,
+    stops: Vec<watch::Sender<bool>>,
+}
+
+impl Nodes {
+    pub(super) fn new() -> Self {
+        Self {
+            database: fresh_database().unwrap(),
+            stops: Vec::new(),
+        }
+    }
+
+    /// Another node, which does nothing for others yet.
+    pub(super) async fn node(&mut self, name: &str, role: Role) -> Arc<App> {
+        let place: Place = self.database.url().parse().unwrap();
+        let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
+        let (stop, stopped) = watch::channel(false);
+        self.stops.push(stop);
+        let store = store.unwrap();
+        let club = store.club().await.unwrap();
+        let bus = Bus::connect(&shared_bus().unwrap(), &club, name, role).await;
+        let app = App::new(
+            store,
+            Limits::default(),
+            Openness::default(),
+            Proxies::default(),
+            People::default(),
+            stopped,
+            Some(bus.unwrap()),
+        );
+        super::start(&app).await;
+        app
+    }
+
+    /// A worker at work.
+    pub(super) async fn worker(&mut self, name: &str) -> (Arc<App>, JoinHandle<()>) {
+        let app = self.node(name, Role::Worker).await;
+        let working = tokio::spawn(jobs::run(Arc::clone(&app)));
+        (app, working)
+    }
+
+    pub(super) fn ask(&self, sql: &str) -> String {
+        query(&self.database.url(), sql).unwrap().concat()
     }
 }
