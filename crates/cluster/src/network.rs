@@ -142,10 +142,8 @@ impl Namespace {
         // What a killed run with this network has left.
         let _ = ip(&format!("netns del {name}"));
         ip(&format!("netns add {name}"))?;
-        let mut end = format!("ip netns del {name}");
-        for cable in cables {
-            end += &format!("; ip link del {}", self.outside(cable));
-        }
+        let cut = cables.map(|cable| format!("ip link del {}", self.outside(cable)));
+        let end = format!("ip netns del {name}; {}", cut.join("; "));
         self.guardian.at_end(&end)?;
         for cable in cables {
             let (outside, inside) = (self.outside(cable), cable.inside);

@@ -9,5 +9,6 @@ mod kills;
 mod namespaces;
 mod pieces;
 mod recovery;
+mod stopping;
 mod support;
 mod versions;

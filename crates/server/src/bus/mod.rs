@@ -40,12 +40,13 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use async_nats::client::RequestErrorKind;
+use async_nats::subject::ToSubject;
 use async_nats::{Client, ConnectOptions, Event, Message, Subscriber};
 use axum::body::Bytes;
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::App;
 use crate::store::{self, Store};
@@ -62,6 +63,8 @@ pub(crate) use wire::{packed, unpacked};
 const LOOK: Duration = Duration::from_secs(60);
 /// How soon a connection that says nothing is known to be dead.
 const PING: Duration = Duration::from_secs(2);
+/// How long it may take to say something: longer only where the way to NATS is stuck.
+const SAID: Duration = Duration::from_secs(1);
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
 
@@ -188,10 +191,22 @@ impl Bus {
 
     /// Lets every node look at something; one that does not hear it looks a while later.
     pub(crate) async fn hint(&self, hint: Hint) {
-        let _ = self
-            .client
-            .publish(self.subject(hint.name()), Bytes::new())
-            .await;
+        self.say(self.subject(hint.name()), Bytes::new()).await;
+    }
+
+    /// Says something that would be old when NATS is back, or too late: whoever does not hear it asks, or notices by himself.
+    async fn say(&self, subject: impl ToSubject, said: Bytes) {
+        if self.is_connected() {
+            let _ = timeout(SAID, self.client.publish(subject, said)).await;
+        }
+    }
+
+    /// Says something that has to be heard: where NATS is away, when it is back.
+    async fn say_at_last(&self, subject: impl ToSubject, said: Bytes) {
+        while !self.is_connected() && !self.is_leaving() {
+            sleep(BEAT).await;
+        }
+        self.say(subject, said).await;
     }
 
     /// How many messages have come, and gone.
@@ -212,11 +227,11 @@ impl Bus {
 
     /// Says that this node has given everything up: others need not miss it first.
     async fn say_goodbye(&self) {
-        let bye = self
-            .client
-            .publish(self.beat(), Bytes::from_static(GOODBYE));
-        let _ = bye.await;
-        let _ = self.client.flush().await;
+        self.say(self.beat(), Bytes::from_static(GOODBYE)).await;
+        // While NATS is away it would take until that is back.
+        if self.is_connected() {
+            let _ = timeout(SAID, self.client.flush()).await;
+        }
     }
 
     /// The connection to NATS.
@@ -378,7 +393,7 @@ async fn run(app: Weak<App>, mut beats: Subscriber, mut hints: Subscriber, mut a
                         role: bus.role,
                         schema: store::SCHEMA,
                     };
-                    let _ = bus.client.publish(bus.beat(), packed(&sign)).await;
+                    bus.say(bus.beat(), packed(&sign)).await;
                 }
                 bus.nodes.give_up_silent(Instant::now());
                 for node in bus.nodes.late(Instant::now()) {
@@ -460,7 +475,7 @@ impl Bus {
 async fn look_for(app: Arc<App>, node: String) {
     let Some(bus) = &app.bus else { return };
     let asked = bus.client.request(bus.alive(&node), Bytes::new());
-    if let Ok(Err(error)) = tokio::time::timeout(BEAT, asked).await
+    if let Ok(Err(error)) = timeout(BEAT, asked).await
         && error.kind() == RequestErrorKind::NoResponders
     {
         bus.nodes.gone(&node);

@@ -20,7 +20,7 @@ async fn a_node_hears_others_while_the_store_does_not_say_who_owns_what_or_is_ba
         people.push(Person::join(&a, &id, Some(&seat)).await);
     }
     assert_eq!(a.open.len(), MANY);
-    let mut locking = PgConnection::connect(&nodes.database.url()).await.unwrap();
+    let mut locking = PgConnection::connect(&nodes.url).await.unwrap();
     let lock = "BEGIN; LOCK TABLE owners, bans IN ACCESS EXCLUSIVE MODE";
     sqlx::raw_sql(lock).execute(&mut locking).await.unwrap();
     for _ in 0..MANY {

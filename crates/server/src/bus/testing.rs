@@ -137,6 +137,11 @@ impl Club {
         self.nats.child.kill().unwrap();
     }
 
+    /// Somebody else who is connected to NATS.
+    pub(super) async fn client(&self) -> async_nats::Client {
+        async_nats::connect(self.nats_address()).await.unwrap()
+    }
+
     /// Where NATS is.
     pub(super) fn nats_address(&self) -> String {
         format!("nats://{}", self.nats.address)
@@ -149,17 +154,31 @@ impl Club {
 
     /// A node of a club that is named: another one shares NATS with this.
     pub(super) async fn node_of(&mut self, club: &str, name: &str) -> Arc<App> {
-        self.node_at(self.nats.address, club, name).await
+        self.node_at(self.nats.address, club, name, Role::Node)
+            .await
+    }
+
+    /// A worker, which does nothing yet.
+    pub(super) async fn worker(&mut self, name: &str) -> Arc<App> {
+        self.node_at(self.nats.address, "club", name, Role::Worker)
+            .await
     }
 
     /// Another node, which can be cut off.
     pub(super) async fn node_by_wire(&mut self, name: &str) -> (Arc<App>, Wire) {
         let wire = Wire::new(self.nats.address).await;
-        (self.node_at(wire.here, "club", name).await, wire)
+        let node = self.node_at(wire.here, "club", name, Role::Node).await;
+        (node, wire)
     }
 
-    async fn node_at(&mut self, address: SocketAddr, club: &str, name: &str) -> Arc<App> {
-        let bus = Bus::connect(&format!("nats://{address}"), club, name, Role::Node).await;
+    async fn node_at(
+        &mut self,
+        address: SocketAddr,
+        club: &str,
+        name: &str,
+        role: Role,
+    ) -> Arc<App> {
+        let bus = Bus::connect(&format!("nats://{address}"), club, name, role).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
         let app = App::new(
@@ -178,21 +197,36 @@ impl Club {
 
 /// Nodes of one database, each with connections of its own.
 pub(super) struct Nodes {
-    pub database: Database,
+    /// The address of the database.
+    pub url: String,
+    /// Kept where it is one of a server that tests share.
+    _database: Option<Database>,
     stops: Vec<watch::Sender<bool>>,
 }
 
 impl Nodes {
+    /// Nodes of a new database.
     pub(super) fn new() -> Self {
+        let database = fresh_database().unwrap();
         Self {
-            database: fresh_database().unwrap(),
+            url: database.url(),
+            _database: Some(database),
+            stops: Vec::new(),
+        }
+    }
+
+    /// Nodes of a database at an address.
+    pub(super) fn at(url: String) -> Self {
+        Self {
+            url,
+            _database: None,
             stops: Vec::new(),
         }
     }
 
     /// Another node, which does nothing for others yet.
     pub(super) async fn node(&mut self, name: &str, role: Role) -> Arc<App> {
-        let place: Place = self.database.url().parse().unwrap();
+        let place: Place = self.url.parse().unwrap();
         let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
@@ -220,6 +254,6 @@ impl Nodes {
     }
 
     pub(super) fn ask(&self, sql: &str) -> String {
-        query(&self.database.url(), sql).unwrap().concat()
+        query(&self.url, sql).unwrap().concat()
     }
 }
