@@ -10,6 +10,8 @@ mod aside;
 mod assets;
 #[cfg(test)]
 mod bus_test;
+#[cfg(test)]
+mod clocks_test;
 mod far;
 mod guests;
 #[cfg(test)]

@@ -96,7 +96,8 @@ pub(crate) async fn against(app: &App, coach: &str) -> (String, String) {
     (begin(app, made).await, seat)
 }
 
-async fn begin(app: &App, made: Made) -> String {
+/// Stores a new match; its id.
+pub(crate) async fn begin(app: &App, made: Made) -> String {
     let id = made.about.id.clone();
     let stored = Stored::new(made.about.clone(), Vec::new());
     let standing = Live::playing(stored, made.game, Secrecy::default())
