@@ -7,6 +7,7 @@ mod engines;
 mod jobs;
 mod kills;
 mod namespaces;
+mod once;
 mod pieces;
 mod recovery;
 mod stopping;
