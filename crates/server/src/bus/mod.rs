@@ -67,6 +67,8 @@ const LOOK: Duration = Duration::from_secs(60);
 const PING: Duration = Duration::from_secs(2);
 /// How long it may take to say something: longer only where the way to NATS is stuck.
 const SAID: Duration = Duration::from_secs(1);
+/// Where the nodes and workers of any club say that they live ([`Sign`]).
+pub(crate) const BEATS: &str = "gaffer.*.node.*";
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
 
