@@ -13,3 +13,4 @@ mod recovery;
 mod stopping;
 mod support;
 mod versions;
+mod waking;

@@ -384,6 +384,7 @@ pub(crate) async fn start(app: &Arc<App>) {
 async fn run(app: Weak<App>, mut beats: Subscriber, mut hints: Subscriber, mut asked: Subscriber) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticked = Instant::now();
     let mut look = interval(LOOK);
     let closed = app.upgrade().map(|app| app.people.watch_closed());
     let Some(mut closed) = closed else { return };
@@ -399,8 +400,14 @@ async fn run(app: Weak<App>, mut beats: Subscriber, mut hints: Subscriber, mut a
                     };
                     bus.say(bus.beat(), packed(&sign)).await;
                 }
-                bus.nodes.give_up_silent(Instant::now());
-                for node in bus.nodes.late(Instant::now()) {
+                let now = Instant::now();
+                // This node may have stood still, and what others have said meanwhile waits; or nobody could be heard.
+                if now.saturating_duration_since(ticked) > 2 * BEAT || !bus.is_connected() {
+                    bus.nodes.excuse(now);
+                }
+                ticked = now;
+                bus.nodes.give_up_silent(now);
+                for node in bus.nodes.late(now) {
                     tokio::spawn(look_for(Arc::clone(&app), node));
                 }
             }
