@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::engines::{Nats, Postgres};
 use crate::journal::{self, StoredMatch};
-use crate::network::{Network, engines_at};
+use crate::network::{Engine, Network, engine_at};
 use crate::node::{Node, NodeSetting};
 
 /// How nodes are started.
@@ -78,9 +78,9 @@ impl Cluster {
             });
         };
         let network = apart.then(Network::new).transpose()?;
-        let address = engines_at(network.as_ref());
-        let postgres = Postgres::start_on(address)?;
-        let nats = Nats::start_on(address)?;
+        let address = |engine| engine_at(network.as_ref(), engine);
+        let postgres = Postgres::start_on(address(Engine::Postgres))?;
+        let nats = Nats::start_on(address(Engine::Nats))?;
         let store = postgres.create_database("gaffer")?;
         let mut nodes = Vec::new();
         for number in 1..=count {

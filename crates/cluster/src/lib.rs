@@ -22,7 +22,7 @@ mod takeover;
 
 pub use cluster::{Cluster, Engines, Shape};
 pub use folder::Folder;
-pub use network::{Namespace, Network};
+pub use network::{Engine, Namespace, Network};
 pub use node::{Node, NodeSetting, Role, built_program};
 pub use plan::{Misfortune, Plan, Planned};
 pub use proof::{Proof, ProofSetting, prove};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::engines::{LOOPBACK, free_port};
 use crate::guardian::{Guardian, ending};
-use crate::network::Namespace;
+use crate::network::{Engine, Namespace};
 use crate::{Folder, process};
 
 /// How long a node may take to start.
@@ -242,14 +242,14 @@ impl Node {
         Ok(())
     }
 
-    /// Cuts it off from the engines, but not from its clients; it has to run in a namespace.
-    pub fn cut_off(&self) -> Result<(), String> {
-        self.namespace()?.cut_off()
+    /// Cuts it off from some engines, but not from its clients; it has to run in a namespace.
+    pub fn cut_off(&self, engines: &[Engine]) -> Result<(), String> {
+        self.namespace()?.cut_off(engines)
     }
 
-    /// Lets it back to the engines.
-    pub fn let_back(&self) -> Result<(), String> {
-        self.namespace()?.let_back()
+    /// Lets it back to some engines.
+    pub fn let_back(&self, engines: &[Engine]) -> Result<(), String> {
+        self.namespace()?.let_back(engines)
     }
 
     fn namespace(&self) -> Result<&Namespace, String> {

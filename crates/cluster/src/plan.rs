@@ -25,6 +25,11 @@ pub enum Misfortune {
         /// Which.
         node: usize,
     },
+    /// A node is cut off from PostgreSQL alone for as long: it still hears the others, and they hear it.
+    CutFromPostgres {
+        /// Which.
+        node: usize,
+    },
     /// PostgreSQL is stopped at once, and started again.
     Postgres,
     /// NATS is killed, and started again.
@@ -54,7 +59,7 @@ impl Plan {
         let (nodes, others) = match shape {
             // A single server has no lease that it could outlive, and nothing behind it.
             Shape::Single => (1, 0),
-            Shape::Nodes { count, apart } => (count, if apart { 4 } else { 3 }),
+            Shape::Nodes { count, apart } => (count, if apart { 5 } else { 3 }),
         };
         let mut kinds: Vec<usize> = vec![0; kills];
         for _ in 0..kills.div_ceil(KILLS_IN_A_ROUND) {
@@ -74,7 +79,8 @@ impl Plan {
                     1 => Misfortune::Postgres,
                     2 => Misfortune::Nats,
                     3 => Misfortune::Pause { node },
-                    _ => Misfortune::Cut { node },
+                    4 => Misfortune::Cut { node },
+                    _ => Misfortune::CutFromPostgres { node },
                 },
             }
         });
@@ -111,6 +117,8 @@ mod tests {
         assert_eq!(count(&|what| what == Misfortune::Nats), 5);
         assert_eq!(count(&|what| matches!(what, Misfortune::Pause { .. })), 5);
         assert_eq!(count(&|what| matches!(what, Misfortune::Cut { .. })), 5);
+        let is_half_cut = |what| matches!(what, Misfortune::CutFromPostgres { .. });
+        assert_eq!(count(&is_half_cut), 5);
         for number in 0..3 {
             assert!(
                 count(&|what| matches!(what, Misfortune::Kill { node, .. } if node == number)) > 0

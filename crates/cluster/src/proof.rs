@@ -10,6 +10,7 @@ use crate::checker::{Verdict, check};
 use crate::cluster::{Cluster, Shape};
 use crate::engines::query;
 use crate::history::{Beginning, History};
+use crate::network::Engine;
 use crate::plan::{Misfortune, Plan};
 use crate::records::verify;
 use crate::takeover::{Killed, TakeOvers};
@@ -60,8 +61,8 @@ pub struct Proof {
     pub upgrades: TakeOvers,
     /// What every client saw.
     pub histories: Vec<History>,
-    /// How many times something went wrong: nodes killed, paused, cut off; PostgreSQL and NATS stopped.
-    pub misfortunes: [usize; 5],
+    /// How many times something went wrong: nodes killed, paused, cut off, cut off from PostgreSQL alone; PostgreSQL and NATS stopped.
+    pub misfortunes: [usize; 6],
     /// How long the bots played.
     pub time: Duration,
     /// How many matches came to their end; their records were verified.
@@ -90,7 +91,7 @@ pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
         kills: Vec::new(),
         stalls: Vec::new(),
         upgrades: Vec::new(),
-        misfortunes: [0; 5],
+        misfortunes: [0; 6],
         troubles: Vec::new(),
     };
     let gone = run.all().await;
@@ -133,7 +134,7 @@ struct Run<'a> {
     kills: Vec<Killed>,
     stalls: Vec<Killed>,
     upgrades: Vec<Killed>,
-    misfortunes: [usize; 5],
+    misfortunes: [usize; 6],
     troubles: Vec<String>,
 }
 
@@ -204,14 +205,14 @@ impl Run<'_> {
             }
             Misfortune::Cut { node } => {
                 self.misfortunes[2] += 1;
-                let cut_off = self.now(node);
-                self.cluster.nodes[node].cut_off()?;
-                self.stalls.push(cut_off);
-                tokio::time::sleep(beyond_lease).await;
-                self.cluster.nodes[node].let_back()
+                self.cut_off(node, &Engine::ALL).await
+            }
+            Misfortune::CutFromPostgres { node } => {
+                self.misfortunes[3] += 1;
+                self.cut_off(node, &[Engine::Postgres]).await
             }
             Misfortune::Postgres => {
-                self.misfortunes[3] += 1;
+                self.misfortunes[4] += 1;
                 let engines = self
                     .cluster
                     .engines
@@ -222,13 +223,22 @@ impl Run<'_> {
                 tokio::task::block_in_place(|| engines.postgres.start_again())
             }
             Misfortune::Nats => {
-                self.misfortunes[4] += 1;
+                self.misfortunes[5] += 1;
                 let engines = self.cluster.engines.as_mut().ok_or("there is no NATS")?;
                 engines.nats.kill()?;
                 tokio::time::sleep(Duration::from_secs(2)).await;
                 tokio::task::block_in_place(|| engines.nats.start_again())
             }
         }
+    }
+
+    /// Cuts a node off from some engines for longer than its lease.
+    async fn cut_off(&mut self, node: usize, engines: &[Engine]) -> Result<(), String> {
+        let cut_off = self.now(node);
+        self.cluster.nodes[node].cut_off(engines)?;
+        self.stalls.push(cut_off);
+        tokio::time::sleep(self.setting.beyond_lease).await;
+        self.cluster.nodes[node].let_back(engines)
     }
 
     /// A node that is killed now, or as good as killed.
@@ -263,10 +273,10 @@ impl Proof {
 
 impl fmt::Display for Proof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [kills, pauses, cuts, postgres, nats] = self.misfortunes;
+        let [kills, pauses, cuts, half_cuts, postgres, nats] = self.misfortunes;
         writeln!(
             f,
-            "{:.0} s: {kills} kills of nodes, {pauses} paused, {cuts} cut off, PostgreSQL stopped {postgres} times, NATS {nats} times; \
+            "{:.0} s: {kills} kills of nodes, {pauses} paused, {cuts} cut off, {half_cuts} cut off from PostgreSQL alone, PostgreSQL stopped {postgres} times, NATS {nats} times; \
              {} matches played to their end and their records verified",
             self.time.as_secs_f64(),
             self.over
@@ -276,7 +286,7 @@ impl fmt::Display for Proof {
             "from the kill to the next acknowledged answer: {}",
             self.take_overs
         )?;
-        if self.misfortunes[1] + self.misfortunes[2] > 0 {
+        if pauses + cuts + half_cuts > 0 {
             writeln!(f, "from a pause or a cut to it: {}", self.stalls)?;
         }
         if self.upgrades.count() > 0 {

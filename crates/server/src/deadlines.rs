@@ -12,23 +12,30 @@ use crate::{App, clock};
 const EVERY: Duration = Duration::from_secs(2);
 /// How soon it is looked for more, so that not too many matches are opened at once.
 const SOON: Duration = Duration::from_millis(100);
+/// How old the last sign of life is at most while somebody looks; after an older one there may be an outage that is not noted yet.
+const FRESH: Duration = Duration::from_secs(3);
 
 /// Looks at all deadlines as long as the server runs.
 pub(crate) async fn run(app: Arc<App>) {
+    let mut was_away = false;
     loop {
-        if let Err(error) = look(&app).await {
+        let looked = look(&app, was_away).await;
+        was_away = looked.is_err();
+        if let Err(error) = looked {
             tracing::error!(%error, "it could not be seen whose time is over");
         }
         sleep(EVERY).await;
     }
 }
 
-async fn look(app: &Arc<App>) -> Result<(), StoreError> {
+/// Wakes everybody whose time is over; after the store was away, what came before is an outage.
+async fn look(app: &Arc<App>, mut was_away: bool) -> Result<(), StoreError> {
     let now = clock::time();
     let mut last = None;
     loop {
         if app.store.runs_time().await? {
-            alive(app, false).await?;
+            alive(app, was_away).await?;
+            was_away = false;
         }
         let over = app.store.time_over(now, last.as_ref()).await?;
         for overdue in &over {
@@ -46,4 +53,10 @@ async fn look(app: &Arc<App>) -> Result<(), StoreError> {
 pub(crate) async fn alive(app: &App, again: bool) -> Result<(), StoreError> {
     let at = clock::time();
     app.store.order(Order::Alive { at, again }).await
+}
+
+/// Whether all outages until now are noted: nobody's time is over before.
+pub(crate) async fn outages_known(app: &App) -> Result<bool, StoreError> {
+    let last = app.store.last_alive().await?;
+    Ok(last.is_some_and(|last| clock::time() <= last + FRESH))
 }

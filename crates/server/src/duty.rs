@@ -79,7 +79,12 @@ pub(crate) async fn seek(app: Arc<App>) {
     // Those who live have said so by then.
     sleep(2 * EVERY).await;
     loop {
-        match look(&app, bus).await {
+        let looked = tokio::select! {
+            biased;
+            () = bus.until_aside() => Ok(None),
+            looked = look(&app, bus) => looked,
+        };
+        match looked {
             Ok(store) => {
                 let is_new = store.is_some() && !app.duty.is_here();
                 app.duty.0.send_if_modified(|duty| {
@@ -102,7 +107,11 @@ pub(crate) async fn seek(app: Arc<App>) {
                 app.duty.0.send_replace(None);
             }
         }
-        sleep(EVERY).await;
+        tokio::select! {
+            () = sleep(EVERY) => {}
+            // Another node takes the duty now, and of two lobbies one would be wrong.
+            () = bus.until_aside(), if app.duty.is_here() => {}
+        }
     }
 }
 
@@ -116,7 +125,7 @@ async fn look(app: &App, bus: &Bus) -> Result<Option<Store>, StoreError> {
         Some((node, _)) if bus.is_alive(&node) => return Ok(None),
         other => other.map(|(_, epoch)| epoch),
     };
-    if bus.is_leaving() || !bus.is_connected() {
+    if !bus.takes_part() {
         return Ok(None);
     }
     let taken = app.store.take_over(NAME, bus.name(), seen).await?;

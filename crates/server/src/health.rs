@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
+use crate::bus::Bus;
 use crate::metrics::CONTENT_TYPE;
 use crate::problem::Refusal;
 use crate::store::JobKind;
@@ -36,7 +37,8 @@ pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 impl Readiness {
     /// Reads and writes the store, unless that was done a moment ago or something could not be written since.
     pub(crate) async fn ask(&self, app: &App) -> bool {
-        if app.store.trouble().is_some() {
+        let is_aside = app.bus.as_ref().is_some_and(Bus::is_aside);
+        if is_aside || app.store.trouble().is_some() {
             return false;
         }
         let mut last = self.0.lock().await;

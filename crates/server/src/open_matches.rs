@@ -282,12 +282,13 @@ impl OpenMatches {
     }
 
     /// Lets those owners end whose matches other nodes have taken over.
-    pub(crate) async fn look_at_fences(&self) {
+    pub(crate) async fn look_at_fences(&self, store: &Store) {
         let fenced = |open: &Open| Some((open.fenced.clone()?, open.owner.clone()));
         let fenced: Vec<_> = self.owners().values().filter_map(fenced).collect();
-        for (store, owner) in fenced {
-            // One whose fence cannot be looked at is told when it writes.
-            let _ = store.look_at_fence().await;
+        let (fenced, owners): (Vec<Store>, Vec<Near>) = fenced.into_iter().unzip();
+        // One whose fence cannot be looked at is told when it writes.
+        let _ = store.look_at_fences(&fenced).await;
+        for owner in owners {
             owner.leave();
         }
     }

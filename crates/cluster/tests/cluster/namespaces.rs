@@ -1,7 +1,7 @@
 //! What runs in a network namespace is cut off from the engines and not from its clients.
 
 use gaffer_cluster::engines::{Nats, Postgres};
-use gaffer_cluster::{Namespace, Network, Node, NodeSetting};
+use gaffer_cluster::{Engine, Namespace, Network, Node, NodeSetting};
 
 use crate::support::program;
 
@@ -24,8 +24,8 @@ fn network() -> Option<Network> {
 #[test]
 fn a_namespace_reaches_the_engines_unless_it_is_cut_off() {
     let Some(network) = network() else { return };
-    let postgres = Postgres::start_on(network.address()).unwrap();
-    let nats = Nats::start_on(network.address()).unwrap();
+    let postgres = Postgres::start_on(network.address_of(Engine::Postgres)).unwrap();
+    let nats = Nats::start_on(network.address_of(Engine::Nats)).unwrap();
     assert!(nats.answers());
     let [one, other] = [network.namespace().unwrap(), network.namespace().unwrap()];
     let url = format!("{}?connect_timeout=2", postgres.url("postgres"));
@@ -37,10 +37,12 @@ fn a_namespace_reaches_the_engines_unless_it_is_cut_off() {
         )
     };
     assert_eq!(ask(&one).as_deref(), Some("42"));
-    one.cut_off().unwrap();
+    one.cut_off(&[Engine::Nats]).unwrap();
+    assert_eq!(ask(&one).as_deref(), Some("42"), "only from NATS");
+    one.cut_off(&[Engine::Postgres]).unwrap();
     assert_eq!(ask(&one), None);
     assert_eq!(ask(&other).as_deref(), Some("42"), "only one is cut off");
-    one.let_back().unwrap();
+    one.let_back(&Engine::ALL).unwrap();
     // The kernel takes a moment to find that the cable is in again; asked for ever, a fault would hang instead of failing.
     let mut answers = (0..20).map(|_| ask(&one));
     assert!(answers.any(|answer| answer.as_deref() == Some("42")));
@@ -58,9 +60,9 @@ fn clients_reach_a_node_that_is_cut_off() {
     assert!(!node.address().ip().is_loopback());
     let connect = || std::net::TcpStream::connect(node.address());
     connect().unwrap();
-    node.cut_off().unwrap();
+    node.cut_off(&Engine::ALL).unwrap();
     connect().unwrap();
-    node.let_back().unwrap();
+    node.let_back(&Engine::ALL).unwrap();
     connect().unwrap();
 }
 
@@ -68,5 +70,8 @@ fn clients_reach_a_node_that_is_cut_off() {
 fn two_networks_do_not_meet() {
     let Some(network) = network() else { return };
     let other = Network::new().unwrap();
-    assert_ne!(network.address(), other.address());
+    assert_ne!(
+        network.address_of(Engine::Nats),
+        other.address_of(Engine::Nats)
+    );
 }

@@ -33,13 +33,27 @@ pub(crate) async fn http(node: SocketAddr, method: &str, path: &str, body: &Valu
 
 /// The same with the answer as a text.
 pub(crate) async fn ask(node: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, String) {
+    let (status, _, answer) = request(node, method, path, None, body).await;
+    (status, answer)
+}
+
+/// Asks a node by HTTP, maybe with a cookie: the status, the first lines and the answer as a text.
+pub(crate) async fn request(
+    node: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: Option<&str>,
+    body: &Value,
+) -> (u16, String, String) {
     let body = match body {
         Value::Null => String::new(),
         body => body.to_string(),
     };
+    let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n"));
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {node}\r\nContent-Type: application/json\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: {node}\r\nContent-Type: application/json\r\n{}\
          Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        cookie.unwrap_or_default(),
         body.len()
     );
     let mut stream = TcpStream::connect(node).await.unwrap();
@@ -48,7 +62,7 @@ pub(crate) async fn ask(node: SocketAddr, method: &str, path: &str, body: &Value
     stream.read_to_string(&mut answer).await.unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, body.to_owned())
+    (status, head.to_owned(), body.to_owned())
 }
 
 pub(crate) async fn get(node: SocketAddr, path: &str) -> (u16, Value) {
@@ -57,4 +71,15 @@ pub(crate) async fn get(node: SocketAddr, path: &str) -> (u16, Value) {
 
 pub(crate) async fn pause() {
     tokio::time::sleep(Duration::from_millis(100)).await;
+}
+
+/// Waits until something is so: long enough for any computer, and not without end.
+pub(crate) async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    for _ in 0..1200 {
+        if is_so().await {
+            return;
+        }
+        pause().await;
+    }
+    panic!("this did not come true: {what}");
 }

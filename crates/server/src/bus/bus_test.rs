@@ -2,17 +2,19 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
 use futures_util::StreamExt;
 use gaffer_core::Side;
 use gaffer_games::words::Language;
 use serde_json::Value;
+use tokio::time::timeout;
 
-use super::Bus;
 use super::testing::Club;
 use super::told::Teller;
 use super::wire::Place;
+use super::{Bus, Hint};
 use crate::App;
 use crate::admin::{AdminReply, AdminRequest, carry_out};
 use crate::new_match;
@@ -216,6 +218,43 @@ async fn a_node_that_hears_others_again_gives_up_what_they_have_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_waits_for_nats_that_would_be_old_when_it_is_back() {
+    let mut club = Club::start().await;
+    let (a, mut wire) = club.node_by_wire("a").await;
+    let b = club.node("b").await;
+    let [a, b] = [&a, &b].map(|app| app.bus.as_ref().unwrap());
+    until("they hear each other", || b.is_alive(a.name())).await;
+    wire.cut();
+    until("it is cut off", || !a.is_connected()).await;
+    until("it is missed", || !b.is_alive(a.name())).await;
+    // More than the connection to NATS keeps until that is back.
+    let hints = async {
+        for _ in 0..5000 {
+            a.hint(Hint::Jobs).await;
+        }
+    };
+    let hinted = timeout(Duration::from_secs(60), hints).await;
+    assert!(hinted.is_ok(), "they wait for NATS");
+    let mut heard = club
+        .client()
+        .await
+        .subscribe(a.subject("hint.jobs"))
+        .await
+        .unwrap();
+    wire.mend().await;
+    until("it is heard again", || b.is_alive(a.name())).await;
+    // What it had kept came before that; its own look at jobs may be among it.
+    let mut count = 0;
+    while timeout(Duration::from_millis(100), heard.next())
+        .await
+        .is_ok()
+    {
+        count += 1;
+    }
+    assert!(count < 100, "{count} old hints");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_is_lost_makes_a_connection_join_again() {
     let mut club = Club::start().await;
     let (a, b) = (club.node("a").await, club.node("b").await);
@@ -290,7 +329,7 @@ async fn a_node_finds_the_files_of_another_version() {
     let (a, b) = (club.node("a").await, club.node("b").await);
     let [a, b] = [&a, &b].map(|app| app.bus.as_ref().unwrap());
     // Another version has other files, and answers as this one does.
-    let other = async_nats::connect(club.nats_address()).await.unwrap();
+    let other = club.client().await;
     let mut asked = other
         .subscribe(a.subject(super::assets::NAME))
         .await

@@ -99,7 +99,7 @@ impl Between {
                 () = bus.until_broken() => {}
             }
             let gone = packed(&R::gone(self.place.clone()));
-            let _ = bus.client.publish(self.subject.clone(), gone).await;
+            bus.say_at_last(self.subject.clone(), gone).await;
         });
         Far(requests)
     }

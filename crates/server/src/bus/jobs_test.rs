@@ -3,87 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use gaffer_cluster::engines::{Database, fresh_database, query, shared_bus};
 use gaffer_core::Side;
-use gaffer_games::protocol::Player;
 use gaffer_lab::analyse::Depth;
-use gaffer_table::Secrecy;
 use serde_json::{Value, json};
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
-use super::{Bus, Role};
-use crate::app::Openness;
+use super::Role;
+use super::testing::Nodes;
 use crate::laboratory::Laboratory;
-use crate::live::Live;
-use crate::owner::testing::{Person, Running, until, visitor};
-use crate::people::People;
-use crate::proxies::Proxies;
+use crate::owner::testing::{Person, Running, against, until, visitor};
 use crate::reviews::{Asked, Reviews};
-use crate::store::{JobKind, NewJob, Place, Sharing, Store, Stored, Urgency};
-use crate::{App, Keeping, Limits, jobs, new_match};
-
-/// Nodes of one database, each with connections of its own.
-struct Nodes {
-    database: Database,
-    stops: Vec<watch::Sender<bool>>,
-}
-
-impl Nodes {
-    fn new() -> Self {
-        Self {
-            database: fresh_database().unwrap(),
-            stops: Vec::new(),
-        }
-    }
-
-    /// Another node, which does nothing for others yet.
-    async fn node(&mut self, name: &str, role: Role) -> Arc<App> {
-        let place: Place = self.database.url().parse().unwrap();
-        let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
-        let (stop, stopped) = watch::channel(false);
-        self.stops.push(stop);
-        let store = store.unwrap();
-        let club = store.club().await.unwrap();
-        let bus = Bus::connect(&shared_bus().unwrap(), &club, name, role).await;
-        let app = App::new(
-            store,
-            Limits::default(),
-            Openness::default(),
-            Proxies::default(),
-            People::default(),
-            stopped,
-            Some(bus.unwrap()),
-        );
-        super::start(&app).await;
-        app
-    }
-
-    /// A worker at work.
-    async fn worker(&mut self, name: &str) -> (Arc<App>, JoinHandle<()>) {
-        let app = self.node(name, Role::Worker).await;
-        let working = tokio::spawn(jobs::run(Arc::clone(&app)));
-        (app, working)
-    }
-
-    fn ask(&self, sql: &str) -> String {
-        query(&self.database.url(), sql).unwrap().concat()
-    }
-}
+use crate::store::{JobKind, NewJob, Stored, Urgency};
+use crate::{App, Limits, jobs};
 
 /// A match that is over after a few decisions.
 async fn short_match(app: &Arc<App>) -> Stored {
-    let mut made = new_match::example();
-    made.about.teams.away.player = Player::Computer {
-        coach: "random".into(),
-    };
-    let seat = made.seats.home.take().unwrap();
-    let id = made.about.id.clone();
-    let stored = Stored::new(made.about.clone(), Vec::new());
-    let mut live = Live::playing(stored, made.game, Secrecy::default());
-    let standing = live.standing(0).unwrap();
-    let begun = app.store.begin(made.about, Vec::new(), standing).await;
-    begun.unwrap();
+    let (id, seat) = against(app, "random").await;
     let mut person = Person::join(app, &id, Some(&seat)).await;
     for _ in 0..12 {
         let (version, choice) = person.decision().await;

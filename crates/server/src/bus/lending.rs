@@ -83,7 +83,7 @@ impl Bus {
     }
 
     async fn tell(&self, told_on: Subject, told: &Told) {
-        let _ = self.client.publish(told_on, packed(told)).await;
+        self.say(told_on, packed(told)).await;
     }
 
     /// Tells how far a search is until nobody waits for it any more.

@@ -64,7 +64,7 @@ impl Carried for LobbyRequest {
 
 /// Brings a newcomer to the lobby in another node; none if nobody takes him now.
 pub(crate) async fn join(app: &Arc<App>, bus: &Bus, newcomer: Newcomer) -> Option<ToAnyLobby> {
-    if !bus.is_connected() || bus.is_leaving() {
+    if !bus.takes_part() {
         return None;
     }
     let (place, inbox) = far::place(bus, newcomer.connection).await?;
@@ -78,8 +78,12 @@ pub(crate) async fn join(app: &Arc<App>, bus: &Bus, newcomer: Newcomer) -> Optio
     let Asking::Answered(Answered::Heard(owner)) = ask_once(bus, &bus.subject(NAME), &visit).await
     else {
         // It may have let him in, and been too slow to say so.
-        let gone = packed(&LobbyRequest::gone(place));
-        let _ = bus.client.publish(bus.subject(NAME), gone).await;
+        let app = Arc::clone(app);
+        tokio::spawn(async move {
+            let Some(bus) = &app.bus else { return };
+            let gone = packed(&LobbyRequest::gone(place));
+            bus.say_at_last(bus.subject(NAME), gone).await;
+        });
         return None;
     };
     let between = Between {

@@ -6,9 +6,12 @@
 //! `coach.<node>`; files of the browser client are asked for on `asset`; and what everybody should look at is said on
 //! `hint.<what>`. Before each of these stands `gaffer.<club>`, so that two clubs may share one NATS.
 
+mod aside;
 mod assets;
 #[cfg(test)]
 mod bus_test;
+#[cfg(test)]
+mod clocks_test;
 mod far;
 mod guests;
 #[cfg(test)]
@@ -22,6 +25,8 @@ mod owned;
 #[cfg(test)]
 mod pieces_test;
 pub(crate) mod route;
+#[cfg(test)]
+mod store_test;
 #[cfg(test)]
 mod testing;
 mod thinking;
@@ -37,16 +42,18 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use async_nats::client::RequestErrorKind;
+use async_nats::subject::ToSubject;
 use async_nats::{Client, ConnectOptions, Event, Message, Subscriber};
 use axum::body::Bytes;
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::App;
 use crate::store::{self, Store};
 use crate::{ServeError, clock, secret};
+use aside::Part;
 pub(crate) use far::Way;
 use guests::Guests;
 pub(crate) use nodes::Sign;
@@ -58,6 +65,10 @@ pub(crate) use wire::{packed, unpacked};
 const LOOK: Duration = Duration::from_secs(60);
 /// How soon a connection that says nothing is known to be dead.
 const PING: Duration = Duration::from_secs(2);
+/// How long it may take to say something: longer only where the way to NATS is stuck.
+const SAID: Duration = Duration::from_secs(1);
+/// Where the nodes and workers of any club say that they live ([`Sign`]).
+pub(crate) const BEATS: &str = "gaffer.*.node.*";
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
 
@@ -128,8 +139,10 @@ pub(crate) struct Bus {
     breaks: watch::Sender<u64>,
     /// How often NATS was reached.
     connects: watch::Sender<u64>,
-    /// Whether this node gives its matches up.
-    leaving: watch::Sender<bool>,
+    /// Told when it may have changed who is kept away.
+    bans: watch::Sender<()>,
+    /// Whether this node takes part in what all of them do.
+    part: watch::Sender<Part>,
 }
 
 impl Bus {
@@ -175,16 +188,29 @@ impl Bus {
             guests: Guests::default(),
             breaks,
             connects,
-            leaving: watch::Sender::new(false),
+            bans: watch::Sender::new(()),
+            part: watch::Sender::new(Part::Taken),
         })
     }
 
     /// Lets every node look at something; one that does not hear it looks a while later.
     pub(crate) async fn hint(&self, hint: Hint) {
-        let _ = self
-            .client
-            .publish(self.subject(hint.name()), Bytes::new())
-            .await;
+        self.say(self.subject(hint.name()), Bytes::new()).await;
+    }
+
+    /// Says something that would be old when NATS is back, or too late: whoever does not hear it asks, or notices by himself.
+    async fn say(&self, subject: impl ToSubject, said: Bytes) {
+        if self.is_connected() {
+            let _ = timeout(SAID, self.client.publish(subject, said)).await;
+        }
+    }
+
+    /// Says something that has to be heard: where NATS is away, when it is back.
+    async fn say_at_last(&self, subject: impl ToSubject, said: Bytes) {
+        while !self.is_connected() && !self.is_leaving() {
+            sleep(BEAT).await;
+        }
+        self.say(subject, said).await;
     }
 
     /// How many messages have come, and gone.
@@ -198,13 +224,18 @@ impl Bus {
 
     /// Gives everything up: others take over at once what this node had, and its own connections are closed after this.
     pub(crate) async fn leave(&self, app: &App) {
-        self.leaving.send_replace(true);
+        self.part.send_replace(Part::Leaving);
         app.open.give_up();
-        let bye = self
-            .client
-            .publish(self.beat(), Bytes::from_static(GOODBYE));
-        let _ = bye.await;
-        let _ = self.client.flush().await;
+        self.say_goodbye().await;
+    }
+
+    /// Says that this node has given everything up: others need not miss it first.
+    async fn say_goodbye(&self) {
+        self.say(self.beat(), Bytes::from_static(GOODBYE)).await;
+        // While NATS is away it would take until that is back.
+        if self.is_connected() {
+            let _ = timeout(SAID, self.client.flush()).await;
+        }
     }
 
     /// The connection to NATS.
@@ -236,16 +267,40 @@ impl Bus {
         self.is_connected() && self.nodes.all_know(store::SCHEMA, Instant::now())
     }
 
-    /// Whether this node gives everything up.
+    /// Whether this node gives everything up for good.
     pub(crate) fn is_leaving(&self) -> bool {
-        *self.leaving.borrow()
+        *self.part.borrow() == Part::Leaving
     }
 
-    /// Waits until this node gives everything up.
+    /// Waits until this node gives everything up for good.
     pub(crate) async fn until_leaving(&self) {
-        let mut leaving = self.leaving.subscribe();
+        self.until(|part| *part == Part::Leaving).await;
+    }
+
+    /// Whether this node takes part in what all of them do and can reach the others: else nothing is taken over, and nobody asked.
+    pub(crate) fn takes_part(&self) -> bool {
+        *self.part.borrow() == Part::Taken && self.is_connected()
+    }
+
+    /// Whether this node has given everything up until it reaches the store.
+    pub(crate) fn is_aside(&self) -> bool {
+        *self.part.borrow() == Part::Aside
+    }
+
+    /// Waits until this node gives everything up because it does not reach the store.
+    pub(crate) async fn until_aside(&self) {
+        self.until(|part| *part == Part::Aside).await;
+    }
+
+    /// Waits until this node gives everything up, for good or until it reaches the store again.
+    async fn until_given_up(&self) {
+        self.until(|part| *part != Part::Taken).await;
+    }
+
+    async fn until(&self, is_so: impl FnMut(&Part) -> bool) {
+        let mut part = self.part.subscribe();
         // The sender lives as long as the node itself.
-        let _ = leaving.wait_for(|leaving| *leaving).await;
+        let _ = part.wait_for(is_so).await;
     }
 
     /// Waits until messages may have been lost.
@@ -311,24 +366,25 @@ pub(crate) async fn start(app: &Arc<App>) {
         return tracing::error!("this node cannot listen to the others");
     };
     tokio::spawn(assets::offer(bus.client.clone(), wanted));
-    let connects = bus.connects.subscribe();
-    tokio::spawn(run(Arc::downgrade(app), beats, hints, asked, connects));
+    tokio::spawn(run(Arc::downgrade(app), beats, hints, asked));
+    let (bans, connects) = (bus.bans.subscribe(), bus.connects.subscribe());
+    tokio::spawn(read_bans(Arc::downgrade(app), bans));
+    tokio::spawn(look_at_fences(Arc::downgrade(app), connects));
     tokio::spawn(thinking::want(Arc::downgrade(app)));
     tokio::spawn(thinking::give(Arc::downgrade(app), places));
     tokio::spawn(lending::lend(Arc::downgrade(app), coaches));
     tokio::spawn(lobby::host(Arc::clone(app)));
     tokio::spawn(watched::tell(Arc::downgrade(app), app.watched.said()));
+    if let Some(line) = app.store.line() {
+        tokio::spawn(aside::watch(Arc::downgrade(app), line));
+    }
 }
 
-async fn run(
-    app: Weak<App>,
-    mut beats: Subscriber,
-    mut hints: Subscriber,
-    mut asked: Subscriber,
-    mut connects: watch::Receiver<u64>,
-) {
+/// Says that this node lives, and hears the others. Nothing here waits for the store: a node that says nothing is dead to the others.
+async fn run(app: Weak<App>, mut beats: Subscriber, mut hints: Subscriber, mut asked: Subscriber) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticked = Instant::now();
     let mut look = interval(LOOK);
     let closed = app.upgrade().map(|app| app.people.watch_closed());
     let Some(mut closed) = closed else { return };
@@ -337,16 +393,22 @@ async fn run(
             _ = beat.tick() => {
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
-                if !bus.is_leaving() {
+                if *bus.part.borrow() == Part::Taken {
                     let sign = Sign {
                         role: bus.role,
                         schema: store::SCHEMA,
                     };
-                    let _ = bus.client.publish(bus.beat(), packed(&sign)).await;
+                    bus.say(bus.beat(), packed(&sign)).await;
                 }
-                bus.nodes.listen(bus.is_connected(), Instant::now());
-                bus.nodes.give_up_silent(Instant::now());
-                for node in bus.nodes.late(Instant::now()) {
+                let now = Instant::now();
+                // This node may have stood still, and what others have said meanwhile waits; or nobody could be heard.
+                if now.saturating_duration_since(ticked) > 2 * BEAT || !bus.is_connected() {
+                    bus.nodes.excuse(now);
+                }
+                ticked = now;
+                bus.nodes.listen(bus.is_connected(), now);
+                bus.nodes.give_up_silent(now);
+                for node in bus.nodes.late(now) {
                     tokio::spawn(look_for(Arc::clone(&app), node));
                 }
             }
@@ -367,26 +429,38 @@ async fn run(
                 }
                 let hint = |hint: &Hint| Some(hint.name()) == name;
                 if let Some(hint) = Hint::ALL.into_iter().find(hint) {
-                    look_at(&app, hint).await;
+                    look_at(&app, bus, hint);
                 }
             }
             _ = look.tick() => {
                 let Some(app) = app.upgrade() else { return };
-                for hint in Hint::ALL {
-                    look_at(&app, hint).await;
-                }
+                let Some(bus) = &app.bus else { return };
+                look_again(&app, bus);
             }
             Ok(()) = closed.changed() => {
                 let Some(app) = app.upgrade() else { return };
                 let Some(bus) = &app.bus else { return };
                 bus.hint(Hint::Sessions).await;
             }
-            Ok(()) = connects.changed() => {
-                let Some(app) = app.upgrade() else { return };
-                // Others may have taken over while this node did not hear them.
-                app.open.look_at_fences().await;
-            }
         }
+    }
+}
+
+/// Reads who is kept away whenever that may have changed.
+async fn read_bans(app: Weak<App>, mut changed: watch::Receiver<()>) {
+    while changed.changed().await.is_ok() {
+        let Some(app) = app.upgrade() else { return };
+        if let Err(error) = app.bans.read(&app.store).await {
+            tracing::warn!(%error, "it could not be read who is banned");
+        }
+    }
+}
+
+/// Lets those owners end whose matches others have taken over while this node did not hear them, whenever it has reached NATS again.
+async fn look_at_fences(app: Weak<App>, mut connects: watch::Receiver<u64>) {
+    while connects.changed().await.is_ok() {
+        let Some(app) = app.upgrade() else { return };
+        app.open.look_at_fences(&app.store).await;
     }
 }
 
@@ -413,20 +487,25 @@ impl Bus {
 async fn look_for(app: Arc<App>, node: String) {
     let Some(bus) = &app.bus else { return };
     let asked = bus.client.request(bus.alive(&node), Bytes::new());
-    if let Ok(Err(error)) = tokio::time::timeout(BEAT, asked).await
+    if let Ok(Err(error)) = timeout(BEAT, asked).await
         && error.kind() == RequestErrorKind::NoResponders
     {
         bus.nodes.gone(&node);
     }
 }
 
-/// Looks in the store at what may have changed.
-async fn look_at(app: &App, hint: Hint) {
+/// Lets everything be looked at that hints are about.
+fn look_again(app: &App, bus: &Bus) {
+    for hint in Hint::ALL {
+        look_at(app, bus, hint);
+    }
+}
+
+/// Lets be looked at in the store what may have changed.
+fn look_at(app: &App, bus: &Bus, hint: Hint) {
     match hint {
         Hint::Bans => {
-            if let Err(error) = app.bans.read(&app.store).await {
-                tracing::warn!(%error, "it could not be read who is banned");
-            }
+            bus.bans.send_replace(());
         }
         Hint::Sessions => app.people.look_at_closed(),
         Hint::Jobs => app.jobs.look(),

@@ -106,6 +106,13 @@ impl Nodes {
         late.map(|(node, _)| node.clone()).collect()
     }
 
+    /// Takes nobody for silent until now: nobody could be heard.
+    pub(super) fn excuse(&self, now: Instant) {
+        for heard in self.lock().values_mut() {
+            heard.last = now;
+        }
+    }
+
     /// Gives up those that were not heard for too long.
     pub(super) fn give_up_silent(&self, now: Instant) {
         let mut heard = self.lock();
@@ -166,6 +173,20 @@ mod tests {
         assert!(!nodes.is_alive("b"));
         nodes.heard("a", start + 5 * BEAT);
         assert!(nodes.is_alive("a"));
+    }
+
+    #[test]
+    fn nobody_is_silent_while_nobody_could_be_heard() {
+        let nodes = Nodes::default();
+        let start = Instant::now();
+        nodes.heard("a", start);
+        nodes.excuse(start + 9 * BEAT);
+        nodes.give_up_silent(start + 12 * BEAT);
+        assert!(nodes.is_alive("a"));
+        nodes.give_up_silent(start + 13 * BEAT);
+        assert!(!nodes.is_alive("a"));
+        nodes.excuse(start + 14 * BEAT);
+        assert!(!nodes.is_alive("a"), "it was given up before");
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub(super) async fn listen<P: Future<Output = ()>>(
         tokio::select! {
             biased;
             () = &mut gone => break,
-            () = bus.until_leaving() => break,
+            () = bus.until_given_up() => break,
             message = asked.next() => match message {
                 Some(message) => pass_on(message).await,
                 None => break,
@@ -72,8 +72,9 @@ async fn pass_on(app: &Arc<App>, bus: &Bus, owner: &Near, message: Message) {
             let app = Arc::clone(app);
             tokio::spawn(async move {
                 let done = done.told().await;
-                if let Some(bus) = &app.bus {
-                    answer(bus, message.reply, &done).await;
+                if let (Some(bus), Some(reply)) = (&app.bus, message.reply) {
+                    // It is waited for as long as this node lives.
+                    bus.say_at_last(reply, packed(&done)).await;
                 }
             });
         }
@@ -84,7 +85,7 @@ async fn pass_on(app: &Arc<App>, bus: &Bus, owner: &Near, message: Message) {
 pub(super) async fn answer(bus: &Bus, reply: Option<async_nats::Subject>, answered: &Answered) {
     if let Some(reply) = reply {
         // Whoever hears nothing asks again.
-        let _ = bus.client.publish(reply, packed(answered)).await;
+        bus.say(reply, packed(answered)).await;
     }
 }
 

@@ -22,27 +22,34 @@ impl Progress for Said {
     }
 }
 
+/// The workers of a program: the address of NATS, and what the program is.
+type Workers = Option<(String, String)>;
+
 /// Plays matches as a command does, on so many threads and with the workers of a program.
-async fn play(threads: usize, workers: Option<(String, String)>) -> (Simulated<Position>, String) {
+async fn play(threads: usize, workers: Workers) -> (Simulated<Position>, String) {
     let play = move || {
-        let reached =
-            workers.map(|(address, program)| NatsWorkers::of_program(&address, &program).unwrap());
         let said = Said::default();
-        let series = Series::<Position> {
-            options: &Options::default(),
-            coaches: BySide::with(|_| "random"),
-            matches: 300,
-            seed: 7,
-            hands: Hands {
-                threads,
-                workers: reached.as_ref().map(|workers| workers as _),
-            },
-            list: true,
-        };
-        let played = series.play(&said).unwrap();
+        let played = play_here(threads, workers, &said);
         (played, said.0.into_inner().unwrap().join("\n"))
     };
     tokio::task::spawn_blocking(play).await.unwrap()
+}
+
+fn play_here(threads: usize, workers: Workers, said: &Said) -> Simulated<Position> {
+    let reached =
+        workers.map(|(address, program)| NatsWorkers::of_program(&address, &program).unwrap());
+    let series = Series::<Position> {
+        options: &Options::default(),
+        coaches: BySide::with(|_| "random"),
+        matches: 300,
+        seed: 7,
+        hands: Hands {
+            threads,
+            workers: reached.as_ref().map(|workers| workers as _),
+        },
+        list: true,
+    };
+    series.play(said).unwrap()
 }
 
 /// A node of a club that does pieces.
@@ -85,4 +92,16 @@ async fn pieces_are_done_by_workers_of_the_same_program_where_nobody_thinks() {
     assert_eq!((&together.0.0, &together.1.0), (&alone, &alone));
     let done = || a.metrics.pieces_done.get() + b.metrics.pieces_done.get();
     until("they have done all of it", || done() >= 45).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_nobody_helps_says_where_workers_are_of_another_version() {
+    let mut club = Club::start().await;
+    let _worker = club.worker("a").await;
+    let workers = Some((club.nats_address(), "0.0.1 judge 1".to_owned()));
+    let said: &'static Said = Box::leak(Box::default());
+    // It waits for workers as long as this process lives.
+    std::thread::spawn(move || play_here(0, workers, said));
+    let is_said = || said.0.lock().unwrap().concat().contains("another version");
+    until("it is said", is_said).await;
 }

@@ -104,7 +104,7 @@ async fn route(app: &Arc<App>, bus: &Bus, id: &str, mut command: Command) -> Rou
             Ok(sent) => return sent.map_or(Routed::Nowhere, Routed::Here),
             Err(command) => command,
         };
-        if !bus.is_connected() || bus.is_leaving() {
+        if !bus.takes_part() {
             return Routed::Nowhere;
         }
         let asking = ask(bus, app, id, &asked).await;

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use gaffer_cluster::engines::{Database, fresh_database, query, shared_bus};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
@@ -15,7 +16,8 @@ use crate::app::Openness;
 use crate::owner::testing::Running;
 use crate::people::People;
 use crate::proxies::Proxies;
-use crate::{App, Limits};
+use crate::store::{Place, Sharing, Store};
+use crate::{App, Keeping, Limits, jobs};
 
 /// NATS on a port of its own, as long as this lives.
 pub(super) struct Nats {
@@ -135,6 +137,11 @@ impl Club {
         self.nats.child.kill().unwrap();
     }
 
+    /// Somebody else who is connected to NATS.
+    pub(super) async fn client(&self) -> async_nats::Client {
+        async_nats::connect(self.nats_address()).await.unwrap()
+    }
+
     /// Where NATS is.
     pub(super) fn nats_address(&self) -> String {
         format!("nats://{}", self.nats.address)
@@ -147,17 +154,31 @@ impl Club {
 
     /// A node of a club that is named: another one shares NATS with this.
     pub(super) async fn node_of(&mut self, club: &str, name: &str) -> Arc<App> {
-        self.node_at(self.nats.address, club, name).await
+        self.node_at(self.nats.address, club, name, Role::Node)
+            .await
+    }
+
+    /// A worker, which does nothing yet.
+    pub(super) async fn worker(&mut self, name: &str) -> Arc<App> {
+        self.node_at(self.nats.address, "club", name, Role::Worker)
+            .await
     }
 
     /// Another node, which can be cut off.
     pub(super) async fn node_by_wire(&mut self, name: &str) -> (Arc<App>, Wire) {
         let wire = Wire::new(self.nats.address).await;
-        (self.node_at(wire.here, "club", name).await, wire)
+        let node = self.node_at(wire.here, "club", name, Role::Node).await;
+        (node, wire)
     }
 
-    async fn node_at(&mut self, address: SocketAddr, club: &str, name: &str) -> Arc<App> {
-        let bus = Bus::connect(&format!("nats://{address}"), club, name, Role::Node).await;
+    async fn node_at(
+        &mut self,
+        address: SocketAddr,
+        club: &str,
+        name: &str,
+        role: Role,
+    ) -> Arc<App> {
+        let bus = Bus::connect(&format!("nats://{address}"), club, name, role).await;
         let (stop, stopped) = watch::channel(false);
         self.stops.push(stop);
         let app = App::new(
@@ -171,5 +192,68 @@ impl Club {
         );
         super::start(&app).await;
         app
+    }
+}
+
+/// Nodes of one database, each with connections of its own.
+pub(super) struct Nodes {
+    /// The address of the database.
+    pub url: String,
+    /// Kept where it is one of a server that tests share.
+    _database: Option<Database>,
+    stops: Vec<watch::Sender<bool>>,
+}
+
+impl Nodes {
+    /// Nodes of a new database.
+    pub(super) fn new() -> Self {
+        let database = fresh_database().unwrap();
+        Self {
+            url: database.url(),
+            _database: Some(database),
+            stops: Vec::new(),
+        }
+    }
+
+    /// Nodes of a database at an address.
+    pub(super) fn at(url: String) -> Self {
+        Self {
+            url,
+            _database: None,
+            stops: Vec::new(),
+        }
+    }
+
+    /// Another node, which does nothing for others yet.
+    pub(super) async fn node(&mut self, name: &str, role: Role) -> Arc<App> {
+        let place: Place = self.url.parse().unwrap();
+        let store = Store::open(&place, Sharing::WithNodes, Keeping::default(), false).await;
+        let (stop, stopped) = watch::channel(false);
+        self.stops.push(stop);
+        let store = store.unwrap();
+        let club = store.club().await.unwrap();
+        let bus = Bus::connect(&shared_bus().unwrap(), &club, name, role).await;
+        let app = App::new(
+            store,
+            Limits::default(),
+            Openness::default(),
+            Proxies::default(),
+            People::default(),
+            stopped,
+            Some(bus.unwrap()),
+        );
+        super::start(&app).await;
+        app
+    }
+
+    /// A worker at work.
+    pub(super) async fn worker(&mut self, name: &str) -> (Arc<App>, JoinHandle<()>) {
+        let app = self.node(name, Role::Worker).await;
+        let working = tokio::spawn(jobs::run(Arc::clone(&app)));
+        (app, working)
+    }
+
+    pub(super) fn ask(&self, sql: &str) -> String {
+        query(&self.url, sql).unwrap().concat()
     }
 }

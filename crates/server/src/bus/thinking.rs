@@ -136,23 +136,19 @@ impl Bus {
     }
 
     async fn want_places(&self, program: &str) {
-        // What waits for NATS would be old when it comes back.
-        if !self.is_connected() || self.is_leaving() {
+        if !self.takes_part() {
             return;
         }
         let wanted = Wanted {
             node: self.node.clone(),
             program: program.to_owned(),
         };
-        let _ = self
-            .client
-            .publish(self.subject(WANTED), packed(&wanted))
-            .await;
+        self.say(self.subject(WANTED), packed(&wanted)).await;
     }
 
     /// Lets whoever lends a place know that nobody needs it.
     async fn need_no_more(&self, lent: LentPlace) {
-        let _ = self.client.publish(lent.asked_on, Bytes::new()).await;
+        self.say(lent.asked_on, Bytes::new()).await;
     }
 
     /// Lets a coach decide at a place that another node lends; none where no answer came. It is stopped there when this is dropped.
@@ -199,7 +195,7 @@ impl Bus {
                         Word::GoOn
                     };
                     let reply = message.reply?;
-                    let _ = self.client.publish(reply, packed(&word)).await;
+                    self.say(reply, packed(&word)).await;
                 }
                 Told::Decided(answer) => return open.decided(answer).ok(),
                 Told::GivenUp => return None,

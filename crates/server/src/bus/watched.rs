@@ -56,12 +56,9 @@ pub(super) async fn tell(app: Weak<App>, mut said: broadcast::Receiver<Shown>) {
 }
 
 async fn say(bus: &Bus, shown: Shown) {
-    // What waits for NATS would be old when it comes back.
-    if bus.is_connected() {
-        let node = bus.node.clone();
-        let said = packed(&Said { node, shown });
-        let _ = bus.client.publish(bus.subject(NAME), said).await;
-    }
+    let node = bus.node.clone();
+    let said = packed(&Said { node, shown });
+    bus.say(bus.subject(NAME), said).await;
 }
 
 /// Takes note of what a node says of a match.

@@ -12,7 +12,9 @@ use crate::{clock, problem};
 impl Owner {
     /// Carries out a request of somebody who is there, and replies.
     pub(super) async fn act(&mut self, connection: u64, request: Request) {
-        self.flag().await;
+        if let Err(problem) = self.flag().await {
+            return self.refuse(connection, request.id().to_owned(), problem);
+        }
         let seat = self.audience.seat(connection);
         match request {
             Request::Join { id, .. } => {

@@ -11,7 +11,7 @@ use super::watching::known;
 use super::{Away, Owner, Stamp};
 use crate::live::Live;
 use crate::words::say;
-use crate::{clock, problem};
+use crate::{clock, deadlines, problem};
 
 /// The seconds of a day.
 const DAY: u64 = 24 * 3600;
@@ -65,17 +65,32 @@ impl Owner {
         self.live.as_ref()?.table.deadline()
     }
 
-    /// Ends the match if the time of a side is over: before each request, when its moment has come, and when somebody looks.
-    pub(super) async fn flag(&mut self) {
-        let Some(live) = &mut self.live else { return };
-        let Some(changes) = live.table.flag(clock::time()) else {
-            return;
-        };
-        if self.store(&changes, None).await.is_ok() {
+    /// Ends the match if the time of a side is over: before each request, when its moment has come, and when somebody looks. First the
+    /// time is given back in which no server answered; a problem where that is not known yet.
+    pub(super) async fn flag(&mut self) -> Result<(), Problem> {
+        let is_over = |deadline| clock::time() >= deadline;
+        let failed = |error| problem::storage_failed(&error);
+        while self.deadline().is_some_and(is_over) {
+            let Some(live) = &mut self.live else { break };
+            let is_known = deadlines::outages_known(&self.app).await;
+            if !is_known.map_err(failed)? {
+                return Err(problem::busy());
+            }
+            let outages = self.store.outages(live.table.changed()).await;
+            let mut changes = live.table.give_back(&outages.map_err(failed)?);
+            if changes.notes.is_empty() {
+                let Some(ended) = live.table.flag(clock::time()) else {
+                    break;
+                };
+                changes = ended;
+            }
+            if let Err(problem) = self.store(&changes, None).await {
+                self.give_up();
+                return Err(problem);
+            }
             self.tell_changes(&changes);
-        } else {
-            self.give_up();
         }
+        Ok(())
     }
 
     /// Carries out what leads to an end before the whistle; a request that was carried out is answered again.

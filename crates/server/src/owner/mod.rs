@@ -142,7 +142,7 @@ const VISIT: u64 = 3600;
 /// How long a match in which nothing happens stays in memory. To read it again takes milliseconds.
 const IDLE: Duration = Duration::from_secs(10);
 
-/// How long after a write that failed it is read again what is stored.
+/// How long after a write that failed it is read again what is stored, and after time was over whether it is by what is stored.
 const CATCH_UP: Duration = Duration::from_secs(1);
 
 /// How long a match that nobody looks at is told from memory.
@@ -250,7 +250,8 @@ impl Owner {
                 return self.give_up();
             }
             self.let_go();
-            self.flag().await;
+            // Where it is not known yet whether time is over, it is looked at again.
+            let _ = self.flag().await;
             self.show().await;
             self.open_chat().await;
             self.show_watchers().await;
@@ -364,7 +365,12 @@ impl Owner {
             // Whoever asked for it was refused.
             Duration::ZERO
         } else if let Some(deadline) = self.deadline() {
-            IDLE.min(deadline - clock::time())
+            let left = deadline - clock::time();
+            if left.is_zero() {
+                CATCH_UP
+            } else {
+                IDLE.min(left)
+            }
         } else {
             IDLE
         };

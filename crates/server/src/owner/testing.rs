@@ -66,11 +66,7 @@ impl Running {
 
     /// Sets a match of a person at home against a coach up: its id and the person's seat.
     pub(crate) async fn against(&self, coach: &str) -> (String, String) {
-        let coach = coach.to_owned();
-        let mut made = new_match::example();
-        made.about.teams.away.player = Player::Computer { coach };
-        let seat = made.seats.home.take().unwrap();
-        (self.begin(made).await, seat)
+        against(&self.app, coach).await
     }
 
     /// Sets a match of two coaches up.
@@ -87,15 +83,29 @@ impl Running {
     }
 
     pub(crate) async fn begin(&self, made: Made) -> String {
-        let id = made.about.id.clone();
-        let stored = Stored::new(made.about.clone(), Vec::new());
-        let standing = Live::playing(stored, made.game, Secrecy::default())
-            .standing(0)
-            .unwrap();
-        let begun = self.app.store.begin(made.about, Vec::new(), standing).await;
-        begun.unwrap();
-        id
+        begin(&self.app, made).await
     }
+}
+
+/// Sets a match of a person at home against a coach up: its id and the person's seat.
+pub(crate) async fn against(app: &App, coach: &str) -> (String, String) {
+    let coach = coach.to_owned();
+    let mut made = new_match::example();
+    made.about.teams.away.player = Player::Computer { coach };
+    let seat = made.seats.home.take().unwrap();
+    (begin(app, made).await, seat)
+}
+
+/// Stores a new match; its id.
+pub(crate) async fn begin(app: &App, made: Made) -> String {
+    let id = made.about.id.clone();
+    let stored = Stored::new(made.about.clone(), Vec::new());
+    let standing = Live::playing(stored, made.game, Secrecy::default())
+        .standing(0)
+        .unwrap();
+    let begun = app.store.begin(made.about, Vec::new(), standing).await;
+    begun.unwrap();
+    id
 }
 
 impl Drop for Running {

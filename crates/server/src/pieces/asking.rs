@@ -102,7 +102,7 @@ impl Asking<'_> {
         let client = &workers.client;
         let failed = |error| format!("NATS lets nobody listen: {error}");
         let mut calls = client.subscribe(self.inbox.clone()).await.map_err(failed)?;
-        let mut signs = client.subscribe("node.*").await.map_err(failed)?;
+        let mut signs = client.subscribe(bus::BEATS).await.map_err(failed)?;
         let mut is_connected = workers.is_connected.clone();
         is_connected.mark_changed();
         let (mut look, mut offer) = (interval(LOOK), interval(OFFER));

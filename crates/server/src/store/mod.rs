@@ -15,6 +15,7 @@ mod indices_test;
 mod jobs;
 #[cfg(test)]
 mod jobs_test;
+mod line;
 mod lobby;
 mod mail;
 pub(crate) mod maintenance;
@@ -72,6 +73,7 @@ pub(crate) use expiry::Expired;
 pub use expiry::Keeping;
 pub(crate) use health::Trouble;
 pub(crate) use jobs::{Job, JobKind, JobState, JobTake, NewJob, Outcome, Progress, Urgency};
+pub(crate) use line::Line;
 pub(crate) use lobby::{FoundMatch, LobbyWork, StoredChallenge};
 pub(crate) use mail::{MailWork, Purpose};
 use mark::Mark;

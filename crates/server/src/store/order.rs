@@ -257,6 +257,15 @@ impl Store {
         rows.iter().map(outage).collect()
     }
 
+    /// When a server last left a sign of life.
+    pub(crate) async fn last_alive(&self) -> Result<Option<Time>, StoreError> {
+        let row = query("SELECT alive FROM probe")
+            .fetch_one(&self.readers)
+            .await?;
+        let alive: Option<i64> = row.try_get(0)?;
+        Ok(alive.map(|at| Time(at as u64)))
+    }
+
     /// Whether anybody's time runs.
     pub(crate) async fn runs_time(&self) -> Result<bool, StoreError> {
         let any = query("SELECT 1 FROM positions WHERE deadline IS NOT NULL LIMIT 1")

@@ -1,11 +1,12 @@
 //! Which node owns what, and the fence: whoever is not the owner any more writes nothing.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::sql::{Connection, query};
 use super::writer::Work;
-use super::{Store, StoreError};
+use super::{Store, StoreError, written};
 
 /// How often something has been taken over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,6 +31,9 @@ pub(super) struct TakeOver {
     /// The epoch that was found; another node that has taken it over since then keeps it.
     seen: Option<Epoch>,
 }
+
+/// How many fences are looked at in one statement.
+const FENCES_AT_A_TIME: usize = 2000;
 
 /// How many things a node has taken over last.
 pub(super) const OWNED: &str = "SELECT count(*) FROM owners WHERE node = $1 AND match <> $2";
@@ -163,14 +167,27 @@ impl Store {
         fence.is_some_and(|fence| fence.lost.load(Ordering::Relaxed))
     }
 
-    /// Looks whether somebody else has taken over what this store is fenced for.
-    pub(crate) async fn look_at_fence(&self) -> Result<(), StoreError> {
-        let Some(fence) = &self.writer.fence else {
-            return Ok(());
-        };
-        let owner = self.owner(&fence.name).await?;
-        if owner.is_none_or(|(_, epoch)| epoch != fence.epoch) {
-            fence.lose();
+    /// Looks whether somebody else has taken over what some stores are fenced for.
+    pub(crate) async fn look_at_fences(&self, fenced: &[Self]) -> Result<(), StoreError> {
+        for fenced in fenced.chunks(FENCES_AT_A_TIME) {
+            let fences = fenced
+                .iter()
+                .filter_map(|store| store.writer.fence.as_ref());
+            let fences: Vec<&Arc<Fence>> = fences.collect();
+            let names: Vec<&str> = fences.iter().map(|fence| fence.name()).collect();
+            let owned =
+                "SELECT match, epoch FROM owners WHERE match IN (SELECT value FROM json_each($1))";
+            let rows = query(owned).bind(written(&names)?);
+            let rows = rows.fetch_all(&self.readers).await?;
+            let epochs = rows
+                .iter()
+                .map(|row| Ok((row.try_get(0)?, Epoch(row.try_get(1)?))));
+            let epochs = epochs.collect::<Result<BTreeMap<String, Epoch>, StoreError>>()?;
+            for fence in fences {
+                if epochs.get(fence.name()) != Some(&fence.epoch) {
+                    fence.lose();
+                }
+            }
         }
         Ok(())
     }
@@ -217,6 +234,14 @@ mod tests {
         assert!(former.is_lost());
         written.unwrap();
         assert_eq!(taken.unwrap(), None, "by an epoch that is over");
+        let others = ["n", "o"].map(|name| store.fenced(name, first));
+        let taken = store.take_over("n", "one", None).await.unwrap();
+        assert_eq!(taken, Some(first));
+        let [own, nobodys] = &others;
+        let fenced = [latter.clone(), own.clone(), nobodys.clone(), store.clone()];
+        store.look_at_fences(&fenced).await.unwrap();
+        let lost = fenced.each_ref().map(Store::is_lost);
+        assert_eq!(lost, [false, false, true, false]);
         assert_eq!(store.trouble(), None);
         store.close().await;
         std::fs::remove_dir_all(folder).unwrap();
