@@ -219,6 +219,39 @@ test('mistakes are tried again as questions, and a decision is played on', async
   await expect(page.getByText('This is a sandbox match')).toBeVisible();
 });
 
+test('rows with a shared beginning are asked where they part', async ({ page }) => {
+  const id = await played(page, 'fuba', 1);
+  const review = await told(page, id);
+  const dear = review.steps
+    .flatMap((step) => (step.kind === 'decision' && step.side === 'home' && step.better !== undefined ? [step] : []))
+    .filter(({ cost }) => cost.points >= 0.05)
+    .sort((one, other) => other.cost.points - one.cost.points)
+    .slice(0, 5);
+  const rows = dear.map(({ better }) => {
+    const [made, plan] = [better!.made, better!.plan].map(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'choice' ? [step] : [])),
+    );
+    return { plan: plan!, parts: plan!.findIndex(({ choice }, index) => choice !== made![index]?.choice) };
+  });
+  const index = rows.findIndex(({ parts }) => parts > 0);
+  expect(index).toBeGreaterThanOrEqual(0);
+  const [step, { plan, parts }] = [dear[index]!, rows[index]!];
+  const asked = await page.request.get(`/api/matches/${id}/review/question?moment=${step.from + parts}`);
+  const { prompt } = ((await asked.json()) as { sight: { prompt: string } }).sight;
+  expect(prompt).not.toBe(step.question);
+
+  await page.goto(`/replay/${id}`);
+  await page.getByRole('button', { name: /^Retry the mistakes of Rovers/ }).click();
+  const card = page.getByRole('region', { name: 'The mistakes of Rovers' });
+  for (let skipped = 0; skipped < index; skipped += 1) await card.getByRole('button', { name: 'Skip' }).click();
+  await expect(card).toContainText(prompt);
+  await expect(card).not.toContainText(step.question);
+  await card.getByRole('button', { name: 'Show the solution' }).click();
+  const better = card.getByText(/^Better:/);
+  await expect(better).toContainText(plan[parts]!.label);
+  await expect(better).not.toContainText(plan[0]!.label);
+});
+
 test('a loaded record has a review on a phone, too', async ({ page, visitor }) => {
   const id = await played(page, 'champions', 9);
   const record = await (await page.request.get(`/api/matches/${id}/record`)).body();

@@ -102,9 +102,12 @@ describe('questionOf', () => {
 
   it('asks where the rows part', () => {
     const shot = asked('goal attempt', 'adjustment, movement midfield, done');
-    expect(shot).toMatchObject({ moment: 40, made: { choice: 'goal attempt' }, right: ['adjustment'] });
+    expect(shot).toMatchObject({ moment: 40, made: [{ choice: 'goal attempt' }], right: ['adjustment'] });
     const moved = asked('movement midfield, move a-b, done', 'movement midfield, move a-c, done');
-    expect(moved).toMatchObject({ moment: 41, made: { choice: 'move a-b' }, right: ['move a-c'] });
+    expect(moved).toMatchObject({ moment: 41, right: ['move a-c'] });
+    // What both rows begin with is given, and no part of the question.
+    expect(moved?.made.map(({ choice }) => choice)).toEqual(['move a-b', 'done']);
+    expect(moved?.better.map(({ choice }) => choice)).toEqual(['move a-c', 'done']);
   });
 
   it('takes moves in any order, but none that was made', () => {
@@ -121,7 +124,7 @@ describe('questionOf', () => {
   });
 
   it('may ask for more where the row had ended, and asks nothing where nothing is better', () => {
-    expect(asked('move a-b', 'move a-b, move b-c')).toMatchObject({ moment: 41, made: undefined, right: ['move b-c'] });
+    expect(asked('move a-b', 'move a-b, move b-c')).toMatchObject({ moment: 41, made: [], right: ['move b-c'] });
     expect(asked('move a-b', 'move a-b')).toBeNull();
     expect(questionOf(decision(0, 1))).toBeNull();
   });
@@ -131,7 +134,7 @@ describe('waysOf', () => {
   it('has each way once, and none of a single place', () => {
     const step = (...path: string[]) => ({ kind: 'choice', side: 'home', choice: '', label: '', path }) as const;
     const steps = [step('b3', 'b4'), step('b3', 'b4'), step('c1'), step('c1', 'c2', 'c3')];
-    expect(waysOf({ ...plan(''), steps })).toEqual([
+    expect(waysOf(steps)).toEqual([
       ['b3', 'b4'],
       ['c1', 'c2', 'c3'],
     ]);

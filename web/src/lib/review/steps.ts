@@ -40,21 +40,25 @@ export function toRetry(steps: readonly ReviewStep[], side: Side): DecisionStep[
     .slice(0, mostToRetry);
 }
 
-type Choice = Extract<PlanStep, { kind: 'choice' }>;
+/** A choice of a row. */
+export type Choice = Extract<PlanStep, { kind: 'choice' }>;
 
-const choicesOf = ({ steps }: Plan): Choice[] => steps.filter((step): step is Choice => step.kind === 'choice');
+/** The choices of a row. */
+export const choicesOf = ({ steps }: Plan): Choice[] => steps.filter((step): step is Choice => step.kind === 'choice');
 
 /** A decision as a question: where both rows part, and which choices are right there. */
 export interface Question {
   readonly step: DecisionStep;
   /** How many answers of the match come before it. */
   readonly moment: number;
-  /** The choice that was made there; none where the row had ended. */
-  readonly made: Choice | undefined;
+  /** What was made from there on; nothing where the row had ended. */
+  readonly made: readonly Choice[];
   /** The better row from there on. */
   readonly better: readonly Choice[];
   /** The choices that are right. */
   readonly right: readonly string[];
+  /** Why the better row is better. */
+  readonly reason: string;
 }
 
 /**
@@ -63,16 +67,17 @@ export interface Question {
  */
 export function questionOf(step: DecisionStep): Question | null {
   if (step.better === undefined) return null;
-  const [made, all] = [choicesOf(step.better.made), choicesOf(step.better.plan)];
-  const parts = all.findIndex(({ choice }, index) => choice !== made[index]?.choice);
+  const [played, all] = [choicesOf(step.better.made), choicesOf(step.better.plan)];
+  const parts = all.findIndex(({ choice }, index) => choice !== played[index]?.choice);
+  const made = played.slice(Math.max(0, parts));
   const better = all.slice(Math.max(0, parts));
   const first = better[0];
   if (parts < 0 || first === undefined) return null;
   const others = better.findIndex((choice) => !isAlike(choice, first));
   const moves = better.slice(0, others < 0 ? better.length : Math.max(1, others));
-  const played = made.slice(parts).map(({ choice }) => choice);
-  const right = moves.map(({ choice }) => choice).filter((choice, index) => index === 0 || !played.includes(choice));
-  return { step, moment: step.from + parts, made: made[parts], better, right: [...new Set(right)] };
+  const wasMade = (choice: string) => made.some((one) => one.choice === choice);
+  const right = moves.map(({ choice }) => choice).filter((choice, index) => index === 0 || !wasMade(choice));
+  return { step, moment: step.from + parts, made, better, right: [...new Set(right)], reason: step.better.reason };
 }
 
 /** Whether two choices are moves of pieces of one kind: from a place to another. */
@@ -88,8 +93,8 @@ export function isRight({ right, better }: Question, choice: string): boolean {
 }
 
 /** The ways of a row to draw as arrows, each once. */
-export function waysOf({ steps }: Plan): string[][] {
-  const ways = steps.flatMap((step) => (step.kind === 'choice' && (step.path ?? []).length > 1 ? [step.path!] : []));
+export function waysOf(row: readonly Choice[]): string[][] {
+  const ways = row.flatMap(({ path = [] }) => (path.length > 1 ? [path] : []));
   const seen = new Set<string>();
   return ways.filter((way) => !seen.has(way.join(' ')) && seen.add(way.join(' ')));
 }
