@@ -5,10 +5,15 @@ import type { Review, ReviewProgress } from '../src/generated/protocol';
 import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
-/** A match between a coach who makes mistakes and one who makes fewer, to its end. */
-async function played(page: Page, game: 'fuba' | 'champions', seed: number): Promise<string> {
+/** A match of a coach, who makes mistakes unless another is named, against one who makes fewer, to its end. */
+async function played(
+  page: Page,
+  game: 'fuba' | 'champions',
+  seed: number,
+  home: 'Computer: Random' | 'Computer: Sensible' = 'Computer: Random',
+): Promise<string> {
   const preset = game === 'fuba' ? '2.2' : 'friendly';
-  await startMatch(page, { game, preset, home: 'Computer: Random', away: 'Computer: Sensible', seed });
+  await startMatch(page, { game, preset, home, away: 'Computer: Sensible', seed });
   await page.getByRole('group', { name: 'Watching' }).getByLabel('Speed').selectOption('At once');
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor({ timeout: 200_000 });
   return matchOf(page);
@@ -82,16 +87,17 @@ test('the end card leads into the review, which is read by pointer and by keyboa
   await graph.click({ position: { x: box.width / 2, y: box.height / 2 } });
   expect(Math.abs(Number(await slider(page).inputValue()) - last / 2)).toBeLessThanOrEqual(2);
 
-  // M goes from one mistake to the next, Shift+M back.
-  const doubtful = ['doubtful', 'mistake', 'blunder'];
-  const faults = review.steps.filter((step) => step.kind === 'decision' && doubtful.includes(step.grade ?? ''));
-  expect(faults.length).toBeGreaterThan(1);
+  // M goes from one mistake to the next, Shift+M back; what was only doubtful is passed over.
+  const mistakes = review.steps.filter(
+    (step) => step.kind === 'decision' && (step.grade === 'mistake' || step.grade === 'blunder'),
+  );
+  expect(mistakes.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByRole('button', { name: 'Next mistake' }).click();
-  const first = faults.find(({ from }) => from > 0)!;
+  const first = mistakes.find(({ from }) => from > 0)!;
   await expect(slider(page)).toHaveValue(String(first.from));
   await page.keyboard.press('m');
-  const second = faults.find(({ from }) => from > first.from)!;
+  const second = mistakes.find(({ from }) => from > first.from)!;
   await expect(slider(page)).toHaveValue(String(second.from));
   await page.keyboard.press('Shift+M');
   await expect(slider(page)).toHaveValue(String(first.from));
@@ -199,13 +205,14 @@ test('mistakes are tried again as questions, and a decision is played on', async
   await expect(card).toContainText('Better');
   for (const [index] of dear.entries()) {
     if (index === 0) continue;
-    await card.getByRole('button', { name: 'Next mistake' }).click();
+    await card.getByRole('button', { name: 'Next question' }).click();
     await expect(card).toContainText(`${index + 1} / ${dear.length}`);
     await card.getByRole('button', { name: index === dear.length - 1 ? 'Skip' : 'Show the solution' }).click();
   }
   if (dear.length === 1) await card.getByRole('button', { name: 'Finish' }).click();
   await expect(card).toContainText(`1 of ${dear.length} found`);
   await card.getByRole('button', { name: 'Back to the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeFocused();
   expect(sandboxes, 'questions set up no match').toEqual([]);
 
   // The decision is tried with the dice that came then.
@@ -250,6 +257,21 @@ test('rows with a shared beginning are asked where they part', async ({ page }) 
   const better = card.getByText(/^Better:/);
   await expect(better).toContainText(plan[parts]!.label);
   await expect(better).not.toContainText(plan[0]!.label);
+});
+
+test('where nobody made a mistake, what was doubtful is looked for and tried again', async ({ page }) => {
+  const id = await played(page, 'fuba', 5, 'Computer: Sensible');
+  const review = await told(page, id);
+  const { home, away } = review.summary.grades;
+  expect([home.mistake, home.blunder, away.mistake, away.blunder]).toEqual([0, 0, 0, 0]);
+  expect(home.doubtful).toBeGreaterThan(0);
+  await page.goto(`/replay/${id}`);
+  await panel(page).getByRole('button', { name: 'Next doubtful decision' }).click();
+  const first = review.steps.find((step) => step.kind === 'decision' && step.grade === 'doubtful');
+  await expect(slider(page)).toHaveValue(String(first!.from));
+  await page.getByRole('button', { name: /^Retry the doubtful decisions of Rovers/ }).click();
+  const card = page.getByRole('region', { name: 'The doubtful decisions of Rovers' });
+  await expect(card.locator('[data-grade]')).toHaveAttribute('data-grade', 'doubtful');
 });
 
 test('a loaded record has a review on a phone, too', async ({ page, visitor }) => {

@@ -1159,10 +1159,10 @@ export interface MessageValues {
   'review-at-half': 'chances';
   'review-grade': 'grade';
   'review-counts': never;
-  'review-previous': never;
-  'review-next': never;
-  'review-retry': 'count';
-  'review-retry-of': 'count' | 'team';
+  'review-previous': 'kind';
+  'review-next': 'kind';
+  'review-retry': 'count' | 'kind';
+  'review-retry-of': 'count' | 'kind' | 'team';
   'review-end': never;
   'review-roll': 'what';
   'review-luck': 'goals' | 'points' | 'team';
@@ -1201,8 +1201,8 @@ export interface MessageValues {
   'review-what': never;
   'review-wins': 'team';
   'review-draw': never;
-  'retry-title': never;
-  'retry-title-of': 'team';
+  'retry-title': 'kind';
+  'retry-title-of': 'kind' | 'team';
   'retry-made': 'made' | 'points';
   'retry-made-nothing': never;
   'retry-ask': never;

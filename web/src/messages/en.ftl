@@ -1573,10 +1573,26 @@ review-grade =
    *[blunder] Blunder
   }
 review-counts = How many decisions were doubtful or worse
-review-previous = Previous mistake
-review-next = Next mistake
-review-retry = Retry my mistakes ({ $count })
-review-retry-of = Retry the mistakes of { $team } ({ $count })
+review-previous =
+  { $kind ->
+    [doubtful] Previous doubtful decision
+   *[mistake] Previous mistake
+  }
+review-next =
+  { $kind ->
+    [doubtful] Next doubtful decision
+   *[mistake] Next mistake
+  }
+review-retry =
+  { $kind ->
+    [doubtful] Retry my doubtful decisions ({ $count })
+   *[mistake] Retry my mistakes ({ $count })
+  }
+review-retry-of =
+  { $kind ->
+    [doubtful] Retry the doubtful decisions of { $team } ({ $count })
+   *[mistake] Retry the mistakes of { $team } ({ $count })
+  }
 review-end = The match is over here.
 review-roll = Dice: { $what }
 review-luck = Luck for { $team }: { $points } of a win, { $goals } goals.
@@ -1620,8 +1636,16 @@ review-what = What
 review-wins = { $team } wins
 review-draw = Draw
 
-retry-title = Retry my mistakes
-retry-title-of = The mistakes of { $team }
+retry-title =
+  { $kind ->
+    [doubtful] Retry my doubtful decisions
+   *[mistake] Retry my mistakes
+  }
+retry-title-of =
+  { $kind ->
+    [doubtful] The doubtful decisions of { $team }
+   *[mistake] The mistakes of { $team }
+  }
 retry-made = Played: { $made }. It cost { $points } of a win.
 retry-made-nothing = nothing more
 retry-ask = What is better? Choose here or on the pitch.
@@ -1634,7 +1658,7 @@ retry-solution = Better: { $choices }
 retry-failed = This moment cannot be asked now.
 retry-solve = Show the solution
 retry-skip = Skip
-retry-next = Next mistake
+retry-next = Next question
 retry-finish = Finish
 retry-close = Back to the review
 retry-over = { $found } of { $all } found.

@@ -1573,10 +1573,26 @@ review-grade =
    *[blunder] Paha virhe
   }
 review-counts = Kuinka moni päätös oli kyseenalainen tai huonompi
-review-previous = Edellinen virhe
-review-next = Seuraava virhe
-review-retry = Yritä virheitäsi uudelleen ({ $count })
-review-retry-of = Yritä uudelleen joukkueen { $team } virheitä ({ $count })
+review-previous =
+  { $kind ->
+    [doubtful] Edellinen kyseenalainen ratkaisu
+   *[mistake] Edellinen virhe
+  }
+review-next =
+  { $kind ->
+    [doubtful] Seuraava kyseenalainen ratkaisu
+   *[mistake] Seuraava virhe
+  }
+review-retry =
+  { $kind ->
+    [doubtful] Yritä kyseenalaisia ratkaisujasi uudelleen ({ $count })
+   *[mistake] Yritä virheitäsi uudelleen ({ $count })
+  }
+review-retry-of =
+  { $kind ->
+    [doubtful] Yritä uudelleen joukkueen { $team } kyseenalaisia ratkaisuja ({ $count })
+   *[mistake] Yritä uudelleen joukkueen { $team } virheitä ({ $count })
+  }
 review-end = Ottelu päättyy tähän.
 review-roll = Nopat: { $what }
 review-luck = Onni, { $team }: { $points } voitosta, { $goals } maalia.
@@ -1620,8 +1636,16 @@ review-what = Mitä
 review-wins = { $team } voittaa
 review-draw = Tasapeli
 
-retry-title = Yritä virheitäsi uudelleen
-retry-title-of = Joukkueen { $team } virheet
+retry-title =
+  { $kind ->
+    [doubtful] Yritä kyseenalaisia ratkaisujasi uudelleen
+   *[mistake] Yritä virheitäsi uudelleen
+  }
+retry-title-of =
+  { $kind ->
+    [doubtful] Joukkueen { $team } kyseenalaiset ratkaisut
+   *[mistake] Joukkueen { $team } virheet
+  }
 retry-made = Pelattu: { $made }. Hinta { $points } voitosta.
 retry-made-nothing = ei enempää
 retry-ask = Mikä on parempi? Valitse tässä tai kentältä.
@@ -1634,7 +1658,7 @@ retry-solution = Parempi: { $choices }
 retry-failed = Tätä hetkeä ei voi nyt kysyä.
 retry-solve = Näytä ratkaisu
 retry-skip = Ohita
-retry-next = Seuraava virhe
+retry-next = Seuraava kysymys
 retry-finish = Lopeta
 retry-close = Takaisin analyysiin
 retry-over = { $found }/{ $all } löytyi.

@@ -6,4 +6,4 @@ export { default as Sums } from './Sums.svelte';
 export { reading } from './reading';
 export { Retry } from './retry.svelte';
 export { Room } from './room.svelte';
-export { choicesOf, nextFault, questionOf, stepAt, toRetry, waysOf, type Choice } from './steps';
+export { choicesOf, nextMistake, questionOf, stepAt, toRetry, waysOf, type Choice } from './steps';

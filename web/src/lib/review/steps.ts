@@ -10,9 +10,7 @@ export const signs: Record<ReviewGrade, string> = { best: '', good: '', doubtful
 /** The grades that somebody who looks for mistakes is shown. */
 const faults: readonly ReviewGrade[] = ['doubtful', 'mistake', 'blunder'];
 
-/** From which cost in points on a decision is asked again. */
-export const leastToRetry = 0.05;
-/** How many are asked at most. */
+/** How many decisions are tried again at most. */
 export const mostToRetry = 5;
 
 /** The roll or decision that comes at a moment, or is under way there; none at the end. */
@@ -25,17 +23,27 @@ export function isFault(step: ReviewStep): step is DecisionStep {
   return step.kind === 'decision' && step.grade !== undefined && faults.includes(step.grade);
 }
 
-/** The next mistake after a moment, or the one before it; of the decision that the moment is in, none. */
-export function nextFault(steps: readonly ReviewStep[], at: number, way: 1 | -1): DecisionStep | undefined {
+/** What somebody who looks for mistakes is led to: mistakes and blunders, or what was doubtful where there are none. */
+export function mistakesOf(steps: readonly ReviewStep[]): DecisionStep[] {
   const found = steps.filter(isFault);
+  const mistakes = found.filter(({ grade }) => grade !== 'doubtful');
+  return mistakes.length > 0 ? mistakes : found;
+}
+
+/** Whether decisions that somebody is led to were mistakes or only doubtful, for the words. */
+export const kindOf = ([first]: readonly DecisionStep[]): 'mistake' | 'doubtful' =>
+  first?.grade === 'doubtful' ? 'doubtful' : 'mistake';
+
+/** The next mistake after a moment, or the one before it; of the decision that the moment is in, none. */
+export function nextMistake(steps: readonly ReviewStep[], at: number, way: 1 | -1): DecisionStep | undefined {
+  const found = mistakesOf(steps);
   return way === 1 ? found.find(({ from }) => from > at) : found.findLast(({ to }) => to <= at);
 }
 
-/** The dearest decisions of a side, for which something better is known: the dearest first. */
+/** The dearest mistakes of a side, for which something better is known: the dearest first. */
 export function toRetry(steps: readonly ReviewStep[], side: Side): DecisionStep[] {
-  return steps
-    .filter((step): step is DecisionStep => step.kind === 'decision' && step.side === side)
-    .filter(({ cost, better }) => cost.points >= leastToRetry && better !== undefined)
+  const own = steps.filter((step) => step.kind === 'decision' && step.side === side && step.better !== undefined);
+  return mistakesOf(own)
     .sort((one, other) => other.cost.points - one.cost.points)
     .slice(0, mostToRetry);
 }
