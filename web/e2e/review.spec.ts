@@ -88,19 +88,33 @@ test('the end card leads into the review, which is read by pointer and by keyboa
   expect(Math.abs(Number(await slider(page).inputValue()) - last / 2)).toBeLessThanOrEqual(2);
 
   // M goes from one mistake to the next, Shift+M back; what was only doubtful is passed over.
-  const mistakes = review.steps.filter(
-    (step) => step.kind === 'decision' && (step.grade === 'mistake' || step.grade === 'blunder'),
+  const mistakes = review.steps.flatMap((step) =>
+    step.kind === 'decision' && (step.grade === 'mistake' || step.grade === 'blunder') ? [step] : [],
   );
   expect(mistakes.length).toBeGreaterThan(1);
+  const second = mistakes[1]!;
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByRole('button', { name: 'Next mistake' }).click();
-  const first = mistakes.find(({ from }) => from > 0)!;
-  await expect(slider(page)).toHaveValue(String(first.from));
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from));
+  // On the slider, too, where arrows are its own keys; and somebody who sees no card is told what it says.
+  await slider(page).focus();
   await page.keyboard.press('m');
-  const second = mistakes.find(({ from }) => from > first.from)!;
   await expect(slider(page)).toHaveValue(String(second.from));
+  const announced = page.getByRole('status').filter({ hasText: second.better!.reason });
+  await expect(announced).toContainText(second.question);
+  await expect(announced).toContainText(
+    { mistake: 'Mistake', blunder: 'Blunder' }[second.grade as 'mistake' | 'blunder'],
+  );
+  await expect(announced).toContainText(`It cost ${(100 * second.cost.points).toFixed(1)}% of a win`);
   await page.keyboard.press('Shift+M');
-  await expect(slider(page)).toHaveValue(String(first.from));
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from));
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from + 1));
+  await page.keyboard.press('g');
+  const goal = review.moments.findIndex(
+    ({ landmarks }, at) => at > mistakes[0]!.from + 1 && landmarks.some(({ landmark }) => landmark === 'goal'),
+  );
+  await expect(slider(page)).toHaveValue(String(goal));
 });
 
 test('the sums add up to the result on the screen, and the graph is a table', async ({ page }) => {

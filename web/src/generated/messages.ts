@@ -1154,6 +1154,7 @@ export interface MessageValues {
   'review-under-way': 'all' | 'done' | 'time';
   'review-chances': 'away' | 'draw' | 'home' | 'loss' | 'win';
   'review-decided': 'grade' | 'sign' | 'team';
+  'review-mistake': 'cost' | 'grade' | 'question' | 'reason' | 'team';
   'review-graph': 'away' | 'home';
   'review-at-start': 'chances';
   'review-at-half': 'chances';

@@ -1561,6 +1561,7 @@ review-begins = The review is being made…
 review-under-way = { $done } of { $all } decisions are judged; about { $time } to go.
 review-chances = { $home } { $win }, draw { $draw }, { $away } { $loss }
 review-decided = { $team }: { $grade } { $sign }
+review-mistake = { $team }: { $grade }. { $question } { $cost } { $reason }
 review-graph = The chances during the match: from below { $home } wins, a draw, { $away } wins.
 review-at-start = At the start: { $chances }.
 review-at-half = Half way: { $chances }.

@@ -1561,6 +1561,7 @@ review-begins = Analyysia tehdään…
 review-under-way = { $done }/{ $all } päätöstä arvioitu; jäljellä noin { $time }.
 review-chances = { $home } { $win }, tasapeli { $draw }, { $away } { $loss }
 review-decided = { $team }: { $grade } { $sign }
+review-mistake = { $team }: { $grade }. { $question } { $cost } { $reason }
 review-graph = Mahdollisuudet ottelun aikana: alhaalta alkaen { $home } voittaa, tasapeli, { $away } voittaa.
 review-at-start = Alussa: { $chances }.
 review-at-half = Puolivälissä: { $chances }.
