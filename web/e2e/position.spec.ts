@@ -92,7 +92,10 @@ test('every question about a position is answered', async ({ page }) => {
   await open(page, champions);
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(findings(page).getByText(/^Over all faces/)).toBeVisible();
-  await findings(page).getByRole('button').first().click();
+  // The words go where the arrow goes: the away goal is at the right.
+  const shot = findings(page).getByRole('button').first();
+  await expect(shot).toContainText('plays it from 5.10 to 5.14 (right 4)');
+  await shot.click();
   await expectClean(page, 'the solution');
 });
 
