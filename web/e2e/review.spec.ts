@@ -170,6 +170,7 @@ test('a deeper look says how long it takes and how far it is', async ({ page }) 
     /^Deep \(about .+\)$/,
   ]);
   await depth.selectOption('search');
+  await expect(page).toHaveURL(/depth=search/);
   await expect(panel(page).getByRole('status')).toContainText(/decisions are judged/);
   const review = await told(page, id, 'search');
   await expect(panel(page).getByRole('progressbar')).toHaveCount(0);
@@ -177,6 +178,18 @@ test('a deeper look says how long it takes and how far it is', async ({ page }) 
     .getByRole('row', { name: /^Rovers/ })
     .getByRole('cell');
   const { blunder, mistake, doubtful } = review.summary.grades.home;
+  await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
+
+  // The depth stays after a try, and goes along with a link.
+  const step = review.steps.find((one) => one.kind === 'decision' && !one.forced)!;
+  await page.goto(`/replay/${id}?at=${step.from}&depth=search`);
+  await expect(depth).toHaveValue('search');
+  await expect(page.getByLabel('Link to this moment')).toHaveValue(/&depth=search$/);
+  await panel(page).getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Start the sandbox match' }).click();
+  await expect(page.getByText('This is a sandbox match')).toBeVisible();
+  await page.goBack();
+  await expect(depth).toHaveValue('search');
   await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
 });
 
