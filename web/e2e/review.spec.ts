@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Review, ReviewProgress } from '../src/generated/protocol';
+import { expectInSight } from './lib/sight';
 import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
@@ -115,6 +116,14 @@ test('the end card leads into the review, which is read by pointer and by keyboa
     ({ landmarks }, at) => at > mistakes[0]!.from + 1 && landmarks.some(({ landmark }) => landmark === 'goal'),
   );
   await expect(slider(page)).toHaveValue(String(goal));
+
+  // What was decided in secret stands in words, and the list of matches leads to the dearest decision.
+  await page.goto(`/replay/${id}?at=0`);
+  await expect(panel(page).getByRole('region')).toContainText(review.steps[0]!.answers.words);
+  await expect(panel(page).getByRole('region')).not.toContainText(review.steps[0]!.answers.notation);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Review Rovers – United' }).click();
+  await expect(slider(page)).toHaveValue(String(dearest?.from));
 });
 
 test('the sums add up to the result on the screen, and the graph is a table', async ({ page }) => {
@@ -316,6 +325,14 @@ test('a loaded record has a review on a phone, too', async ({ page, visitor }) =
   await panel(phone).getByRole('button', { name: 'Next mistake' }).click();
   await expect(slider(phone)).not.toHaveValue('0');
   await expect(panel(phone).getByRole('region')).toContainText('Better');
+  // The board in whole, with its arrows, the grade and what was better are seen together; so is what the graph reads.
+  await expectInSight(phone.getByRole('group', { name: 'Pitch' }), 'the pitch');
+  const brief = phone.locator('.brief');
+  await expectInSight(brief, 'the decision');
+  await expect(brief).toContainText(/(Mistake|Blunder).*Better:/s);
+  const reading = phone.locator('.graph .reading');
+  await expect(reading).toContainText(/(Mistake|Blunder)/);
+  expect(await reading.evaluate((line) => line.scrollHeight - line.clientHeight), 'what is cut').toBeLessThanOrEqual(1);
   const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });

@@ -211,6 +211,8 @@ export interface MessageValues {
   'start-recent-go-on': never;
   'start-recent-turn': never;
   'start-recent-replay': never;
+  'start-recent-review': never;
+  'start-recent-review-of': 'away' | 'home';
   'start-recent-remove': 'away' | 'home';
   'start-recent-sandbox': never;
   'start-recent-all': 'count';
@@ -434,6 +436,7 @@ export interface MessageValues {
   'result-cards': never;
   'result-see': never;
   'result-rematch': never;
+  'result-rematch-short': never;
   'result-next': 'coach';
   'result-share': never;
   'share-picture': never;
@@ -1195,7 +1198,7 @@ export interface MessageValues {
   'review-decisions-kinds': never;
   'review-rolls-kinds': never;
   'review-luck-of': 'team';
-  'review-both': 'goals' | 'points';
+  'review-goals-points': never;
   'review-dearest': 'clock' | 'points' | 'question' | 'team';
   'review-table': never;
   'review-time': never;
@@ -1375,6 +1378,7 @@ export interface MessageValues {
   'position-value-is': 'value';
   'position-half': never;
   'position-clock': never;
+  'position-ones': never;
   'position-turn': never;
   'position-die': never;
   'position-not-rolled': never;
@@ -1389,6 +1393,7 @@ export interface MessageValues {
   'position-draw': never;
   'position-away-wins': never;
   'position-lead': never;
+  'position-before-roll': never;
   'position-plans': never;
   'position-plans-what': 'nodes';
   'position-then': never;

@@ -85,6 +85,7 @@ describe('routeOf', () => {
     expect(at(rulesPath('F22-4.2.1'))).toEqual({ page: 'rules', book: 'F22', chapter: null, rule: 'F22-4.2.1' });
     expect(at(rulesPath('C20', 3))).toEqual({ page: 'rules', book: 'C20', chapter: 3, rule: null });
     expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3, depth: null });
+    expect(at(replayPath('k7', 'dearest'))).toEqual({ page: 'replay', id: 'k7', at: 'dearest', depth: null });
     expect(at(replayPath('k7', 3, 'deep'))).toEqual({ page: 'replay', id: 'k7', at: 3, depth: 'deep' });
   });
 

@@ -9,6 +9,9 @@ const purposes = ['confirm', 'recover', 'unsubscribe'] as const;
 /** What a link in a mail is for. */
 export type MailPurpose = (typeof purposes)[number];
 
+/** Where a replay begins: at a moment, or at the dearest decision of its review. */
+export type ReplayStart = number | 'dearest';
+
 /** A page and what its address says of it. */
 export type Route =
   | { page: 'start' }
@@ -16,7 +19,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'join'; id: string; invitation: string | null }
-  | { page: 'replay'; id: string; at: number | null; depth: ReviewDepth | null }
+  | { page: 'replay'; id: string; at: ReplayStart | null; depth: ReviewDepth | null }
   | { page: 'position'; text: string | null }
   | { page: 'learn'; guide: string | null; lesson: string | null }
   | { page: 'puzzles'; id: string | null; theme: string | null }
@@ -77,7 +80,8 @@ export function routeOf(url: URL): Route {
   if (first === 'replay') {
     const wanted = url.searchParams.get('depth');
     const depth = depths.find((one) => one === wanted) ?? null;
-    return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')), depth };
+    const at = url.searchParams.get('at');
+    return { page: 'replay', id: decode(second), at: at === 'dearest' ? at : count(at), depth };
   }
   return { page: 'nowhere' };
 }
@@ -149,8 +153,8 @@ export function joinPath(id: string, invitation?: string): string {
   return invitation === undefined ? path : `${path}#invitation=${encodeURIComponent(invitation)}`;
 }
 
-/** The address of a replay, or of a moment in it; with a depth it is reviewed so deep, else at a glance. */
-export function replayPath(id: string, at?: number, depth: ReviewDepth = 'glance'): string {
+/** The address of a replay, or of where it begins; with a depth it is reviewed so deep, else at a glance. */
+export function replayPath(id: string, at?: ReplayStart, depth: ReviewDepth = 'glance'): string {
   const asked = [...(at === undefined ? [] : [`at=${at}`]), ...(depth === 'glance' ? [] : [`depth=${depth}`])];
   return `/replay/${encodeURIComponent(id)}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
 }

@@ -1,5 +1,5 @@
 // The rolls and decisions of a review: which one a moment belongs to, which were mistakes, which ask to be tried again; pure.
-import type { Plan, PlanStep, ReviewGrade, ReviewStep, Side } from '../../generated/protocol';
+import type { Plan, PlanStep, ReviewGrade, ReviewStep, ReviewSummary, Side } from '../../generated/protocol';
 
 /** A decision of a review. */
 export type DecisionStep = Extract<ReviewStep, { kind: 'decision' }>;
@@ -38,6 +38,12 @@ export const kindOf = ([first]: readonly DecisionStep[]): 'mistake' | 'doubtful'
 export function nextMistake(steps: readonly ReviewStep[], at: number, way: 1 | -1): DecisionStep | undefined {
   const found = mistakesOf(steps);
   return way === 1 ? found.find(({ from }) => from > at) : found.findLast(({ to }) => to <= at);
+}
+
+/** Where a review is begun to be read: at the dearest decision, of a side of the reader's if it has one. */
+export function dearestOf({ dearest: { home, away } }: Pick<ReviewSummary, 'dearest'>, side: Side | null) {
+  if (side !== null) return { home, away }[side] ?? home ?? away;
+  return (away?.cost.points ?? 0) > (home?.cost.points ?? 0) ? away : home;
 }
 
 /** The dearest mistakes of a side, for which something better is known: the dearest first. */
