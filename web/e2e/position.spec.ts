@@ -91,7 +91,20 @@ test('every question about a position is answered', async ({ page }) => {
   expect(asked, 'nothing is asked for after Stop').toEqual([]);
   await open(page, champions);
   await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(findings(page).getByText(/^Over all faces/)).toBeVisible();
+  // Before the roll there are no plans: what is missing is said.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(findings(page)).toContainText('Choose an opening roll');
+  await page.getByLabel('Opening roll').selectOption('4');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(findings(page).getByText('The best plans')).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel(/^Minute/).selectOption('42');
+  await expect(text(page)).toHaveValue(/;ones=7(;|$)/);
+  await expect(page.getByText(/: minute 42\. Roll 4/)).toBeVisible();
+});
+
+test('a solution tells ways as the board shows them', async ({ page }) => {
+  await open(page, champions);
+  await page.getByRole('button', { name: 'Solve' }).click();
   // The words go where the arrow goes: the away goal is at the right.
   const shot = findings(page).getByRole('button').first();
   await expect(shot).toContainText('plays it from 5.10 to 5.14 (right 4)');
