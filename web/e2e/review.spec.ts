@@ -189,6 +189,15 @@ test('a deeper look says how long it takes and how far it is', async ({ page }) 
   const { blunder, mistake, doubtful } = review.summary.grades.home;
   await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
 
+  // Ways are told as the board shows them, not by the compass of the server.
+  const kicked = review.steps.find(
+    (one) => one.kind === 'decision' && one.better === undefined && /[↑→↓←]/.test(one.answers.words),
+  )!;
+  await page.goto(`/replay/${id}?at=${kicked.from}&depth=search`);
+  const card = panel(page).getByRole('region');
+  await expect(card).toContainText(/\((up|down|left|right)/);
+  await expect(card).not.toContainText(/[↑→↓←]/);
+
   // The depth stays after a try, and goes along with a link.
   const step = review.steps.find((one) => one.kind === 'decision' && !one.forced)!;
   await page.goto(`/replay/${id}?at=${step.from}&depth=search`);
