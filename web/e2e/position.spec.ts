@@ -77,20 +77,52 @@ test('every question about a position is answered', async ({ page }) => {
   await expect(findings(page).getByRole('row', { name: /^b4/ })).toContainText('kept');
   await expectClean(page, 'the editions');
   await page.getByRole('button', { name: 'A thousand play-outs' }).click();
-  // Some of the thousand, which come a few at a time.
+  // Some of the thousand, which come a few at a time; the number at which they are stopped stands.
   await expect(findings(page).getByText(/[1-9]\d of 1000/)).toBeVisible({ timeout: 120_000 });
   await findings(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(async () => {
-    const counts = await findings(page).locator('tbody td').allTextContents();
-    const sum = counts.map(Number).reduce((sum, one) => sum + one, 0);
-    await expect(findings(page).getByText(`${sum} of 1000`)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const counts = await findings(page).locator('tbody td').allTextContents();
+  const sum = counts.map(Number).reduce((sum, one) => sum + one, 0);
+  expect(sum).toBeLessThan(1000);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/play-outs') && asked.push(request.url()));
   await expectClean(page, 'the play-outs');
+  await expect(findings(page).getByText(`${sum} of 1000`)).toBeVisible();
+  await expect(findings(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  expect(asked, 'nothing is asked for after Stop').toEqual([]);
   await open(page, champions);
   await page.getByRole('button', { name: 'Solve' }).click();
-  await expect(findings(page).getByText(/^Over all faces/)).toBeVisible();
-  await findings(page).getByRole('button').first().click();
+  // Before the roll there are no plans: what is missing is said.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(findings(page)).toContainText('Choose an opening roll');
+  await page.getByLabel('Opening roll').selectOption('4');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(findings(page).getByText('The best plans')).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel(/^Minute/).selectOption('42');
+  await expect(text(page)).toHaveValue(/;ones=7(;|$)/);
+  await expect(page.getByText(/: minute 42\. Roll 4/)).toBeVisible();
+});
+
+test('a solution tells ways as the board shows them', async ({ page }) => {
+  await open(page, champions);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  // The words go where the arrow goes: the away goal is at the right.
+  const shot = findings(page).getByRole('button').first();
+  await expect(shot).toContainText('plays it from 5.10 to 5.14 (right 4)');
+  await shot.click();
   await expectClean(page, 'the solution');
+});
+
+test('all of a thousand play-outs come, and then it ends', async ({ page }) => {
+  await open(page, fuba);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/play-outs') && asked.push(request.url()));
+  await page.getByRole('button', { name: 'A thousand play-outs' }).click();
+  await expect(findings(page).getByText('1000 of 1000')).toBeVisible({ timeout: 240_000 });
+  await expect(findings(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  // Time in which it would have begun again.
+  await expectClean(page, 'a thousand play-outs');
+  await expect(findings(page).getByText('1000 of 1000')).toBeVisible();
+  expect(asked).toHaveLength(40);
 });
 
 test('a match begins with a position, and a moment of a replay is edited', async ({ page }) => {

@@ -10,6 +10,7 @@ test('a puzzle is failed, shown, solved, and the next one is another', async ({ 
   await expect(page.getByRole('heading', { name: 'The puzzle of the day' })).toBeVisible();
   await page.getByRole('button', { name: 'Best target' }).click();
   await expect(page.getByText('Which target is best by far?')).toBeVisible();
+  await expect(page.getByText('No dice yet')).toBeHidden();
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const given = await request.post(`/api/puzzles/${id}`, { data: { answers: [], give_up: true } });
@@ -25,7 +26,9 @@ test('a puzzle is failed, shown, solved, and the next one is another', async ({ 
   if (await doIt.isVisible()) await doIt.click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByText('The best answer:')).toBeVisible();
+  await expect(page.locator('.path.better'), 'it is drawn on the board').toHaveCount(1);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.path.better')).toHaveCount(0);
   await right.click();
   if (await doIt.isVisible()) await doIt.click();
   await page.getByRole('button', { name: 'Next puzzle' }).click();

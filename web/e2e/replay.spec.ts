@@ -72,7 +72,7 @@ test('a record is taken along and loaded again', async ({ page, visitor }) => {
   await expect.poll(() => score(other)).toBe(goals);
 
   await other.goto('/');
-  await expect(other.getByRole('region', { name: 'Your matches' }).getByRole('link')).toHaveCount(1);
+  await expect(other.getByRole('region', { name: 'Your matches' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('the replay of a match that goes on says so, and loads what is new', async ({ page, context }) => {

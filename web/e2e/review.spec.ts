@@ -2,13 +2,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Review, ReviewProgress } from '../src/generated/protocol';
+import { expectInSight } from './lib/sight';
 import { matchOf, startMatch } from './lib/start';
 import { expect, test } from './lib/test';
 
-/** A match between a coach who makes mistakes and one who makes fewer, to its end. */
-async function played(page: Page, game: 'fuba' | 'champions', seed: number): Promise<string> {
+/** A match of a coach, who makes mistakes unless another is named, against one who makes fewer, to its end. */
+async function played(
+  page: Page,
+  game: 'fuba' | 'champions',
+  seed: number,
+  home: 'Computer: Random' | 'Computer: Sensible' = 'Computer: Random',
+): Promise<string> {
   const preset = game === 'fuba' ? '2.2' : 'friendly';
-  await startMatch(page, { game, preset, home: 'Computer: Random', away: 'Computer: Sensible', seed });
+  await startMatch(page, { game, preset, home, away: 'Computer: Sensible', seed });
   await page.getByRole('group', { name: 'Watching' }).getByLabel('Speed').selectOption('At once');
   await page.getByRole('link', { name: 'Watch the replay' }).waitFor({ timeout: 200_000 });
   return matchOf(page);
@@ -82,19 +88,42 @@ test('the end card leads into the review, which is read by pointer and by keyboa
   await graph.click({ position: { x: box.width / 2, y: box.height / 2 } });
   expect(Math.abs(Number(await slider(page).inputValue()) - last / 2)).toBeLessThanOrEqual(2);
 
-  // M goes from one mistake to the next, Shift+M back.
-  const doubtful = ['doubtful', 'mistake', 'blunder'];
-  const faults = review.steps.filter((step) => step.kind === 'decision' && doubtful.includes(step.grade ?? ''));
-  expect(faults.length).toBeGreaterThan(1);
+  // M goes from one mistake to the next, Shift+M back; what was only doubtful is passed over.
+  const mistakes = review.steps.flatMap((step) =>
+    step.kind === 'decision' && (step.grade === 'mistake' || step.grade === 'blunder') ? [step] : [],
+  );
+  expect(mistakes.length).toBeGreaterThan(1);
+  const second = mistakes[1]!;
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByRole('button', { name: 'Next mistake' }).click();
-  const first = faults.find(({ from }) => from > 0)!;
-  await expect(slider(page)).toHaveValue(String(first.from));
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from));
+  // On the slider, too, where arrows are its own keys; and somebody who sees no card is told what it says.
+  await slider(page).focus();
   await page.keyboard.press('m');
-  const second = faults.find(({ from }) => from > first.from)!;
   await expect(slider(page)).toHaveValue(String(second.from));
+  const announced = page.getByRole('status').filter({ hasText: second.better!.reason });
+  await expect(announced).toContainText(second.question);
+  await expect(announced).toContainText(
+    { mistake: 'Mistake', blunder: 'Blunder' }[second.grade as 'mistake' | 'blunder'],
+  );
+  await expect(announced).toContainText(`It cost ${(100 * second.cost.points).toFixed(1)}% of a win`);
   await page.keyboard.press('Shift+M');
-  await expect(slider(page)).toHaveValue(String(first.from));
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from));
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue(String(mistakes[0]!.from + 1));
+  await page.keyboard.press('g');
+  const goal = review.moments.findIndex(
+    ({ landmarks }, at) => at > mistakes[0]!.from + 1 && landmarks.some(({ landmark }) => landmark === 'goal'),
+  );
+  await expect(slider(page)).toHaveValue(String(goal));
+
+  // What was decided in secret stands in words, and the list of matches leads to the dearest decision.
+  await page.goto(`/replay/${id}?at=0`);
+  await expect(panel(page).getByRole('region')).toContainText(review.steps[0]!.answers.words);
+  await expect(panel(page).getByRole('region')).not.toContainText(review.steps[0]!.answers.notation);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Review Rovers – United' }).click();
+  await expect(slider(page)).toHaveValue(String(dearest?.from));
 });
 
 test('the sums add up to the result on the screen, and the graph is a table', async ({ page }) => {
@@ -150,6 +179,7 @@ test('a deeper look says how long it takes and how far it is', async ({ page }) 
     /^Deep \(about .+\)$/,
   ]);
   await depth.selectOption('search');
+  await expect(page).toHaveURL(/depth=search/);
   await expect(panel(page).getByRole('status')).toContainText(/decisions are judged/);
   const review = await told(page, id, 'search');
   await expect(panel(page).getByRole('progressbar')).toHaveCount(0);
@@ -157,6 +187,27 @@ test('a deeper look says how long it takes and how far it is', async ({ page }) 
     .getByRole('row', { name: /^Rovers/ })
     .getByRole('cell');
   const { blunder, mistake, doubtful } = review.summary.grades.home;
+  await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
+
+  // Ways are told as the board shows them, not by the compass of the server.
+  const kicked = review.steps.find(
+    (one) => one.kind === 'decision' && one.better === undefined && /[↑→↓←]/.test(one.answers.words),
+  )!;
+  await page.goto(`/replay/${id}?at=${kicked.from}&depth=search`);
+  const card = panel(page).getByRole('region');
+  await expect(card).toContainText(/\((up|down|left|right)/);
+  await expect(card).not.toContainText(/[↑→↓←]/);
+
+  // The depth stays after a try, and goes along with a link.
+  const step = review.steps.find((one) => one.kind === 'decision' && !one.forced)!;
+  await page.goto(`/replay/${id}?at=${step.from}&depth=search`);
+  await expect(depth).toHaveValue('search');
+  await expect(page.getByLabel('Link to this moment')).toHaveValue(/&depth=search$/);
+  await panel(page).getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Start the sandbox match' }).click();
+  await expect(page.getByText('This is a sandbox match')).toBeVisible();
+  await page.goBack();
+  await expect(depth).toHaveValue('search');
   await expect(row).toHaveText([blunder, mistake, doubtful].map(String));
 });
 
@@ -199,13 +250,14 @@ test('mistakes are tried again as questions, and a decision is played on', async
   await expect(card).toContainText('Better');
   for (const [index] of dear.entries()) {
     if (index === 0) continue;
-    await card.getByRole('button', { name: 'Next mistake' }).click();
+    await card.getByRole('button', { name: 'Next question' }).click();
     await expect(card).toContainText(`${index + 1} / ${dear.length}`);
     await card.getByRole('button', { name: index === dear.length - 1 ? 'Skip' : 'Show the solution' }).click();
   }
   if (dear.length === 1) await card.getByRole('button', { name: 'Finish' }).click();
   await expect(card).toContainText(`1 of ${dear.length} found`);
   await card.getByRole('button', { name: 'Back to the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeFocused();
   expect(sandboxes, 'questions set up no match').toEqual([]);
 
   // The decision is tried with the dice that came then.
@@ -217,6 +269,54 @@ test('mistakes are tried again as questions, and a decision is played on', async
   await dialog.getByRole('button', { name: 'Start the sandbox match' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ moment: dear[0]!.from, same_dice: true });
   await expect(page.getByText('This is a sandbox match')).toBeVisible();
+});
+
+test('rows with a shared beginning are asked where they part', async ({ page }) => {
+  const id = await played(page, 'fuba', 1);
+  const review = await told(page, id);
+  const dear = review.steps
+    .flatMap((step) => (step.kind === 'decision' && step.side === 'home' && step.better !== undefined ? [step] : []))
+    .filter(({ cost }) => cost.points >= 0.05)
+    .sort((one, other) => other.cost.points - one.cost.points)
+    .slice(0, 5);
+  const rows = dear.map(({ better }) => {
+    const [made, plan] = [better!.made, better!.plan].map(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'choice' ? [step] : [])),
+    );
+    return { plan: plan!, parts: plan!.findIndex(({ choice }, index) => choice !== made![index]?.choice) };
+  });
+  const index = rows.findIndex(({ parts }) => parts > 0);
+  expect(index).toBeGreaterThanOrEqual(0);
+  const [step, { plan, parts }] = [dear[index]!, rows[index]!];
+  const asked = await page.request.get(`/api/matches/${id}/review/question?moment=${step.from + parts}`);
+  const { prompt } = ((await asked.json()) as { sight: { prompt: string } }).sight;
+  expect(prompt).not.toBe(step.question);
+
+  await page.goto(`/replay/${id}`);
+  await page.getByRole('button', { name: /^Retry the mistakes of Rovers/ }).click();
+  const card = page.getByRole('region', { name: 'The mistakes of Rovers' });
+  for (let skipped = 0; skipped < index; skipped += 1) await card.getByRole('button', { name: 'Skip' }).click();
+  await expect(card).toContainText(prompt);
+  await expect(card).not.toContainText(step.question);
+  await card.getByRole('button', { name: 'Show the solution' }).click();
+  const better = card.getByText(/^Better:/);
+  await expect(better).toContainText(plan[parts]!.label);
+  await expect(better).not.toContainText(plan[0]!.label);
+});
+
+test('where nobody made a mistake, what was doubtful is looked for and tried again', async ({ page }) => {
+  const id = await played(page, 'fuba', 5, 'Computer: Sensible');
+  const review = await told(page, id);
+  const { home, away } = review.summary.grades;
+  expect([home.mistake, home.blunder, away.mistake, away.blunder]).toEqual([0, 0, 0, 0]);
+  expect(home.doubtful).toBeGreaterThan(0);
+  await page.goto(`/replay/${id}`);
+  await panel(page).getByRole('button', { name: 'Next doubtful decision' }).click();
+  const first = review.steps.find((step) => step.kind === 'decision' && step.grade === 'doubtful');
+  await expect(slider(page)).toHaveValue(String(first!.from));
+  await page.getByRole('button', { name: /^Retry the doubtful decisions of Rovers/ }).click();
+  const card = page.getByRole('region', { name: 'The doubtful decisions of Rovers' });
+  await expect(card.locator('[data-grade]')).toHaveAttribute('data-grade', 'doubtful');
 });
 
 test('a loaded record has a review on a phone, too', async ({ page, visitor }) => {
@@ -234,6 +334,14 @@ test('a loaded record has a review on a phone, too', async ({ page, visitor }) =
   await panel(phone).getByRole('button', { name: 'Next mistake' }).click();
   await expect(slider(phone)).not.toHaveValue('0');
   await expect(panel(phone).getByRole('region')).toContainText('Better');
+  // The board in whole, with its arrows, the grade and what was better are seen together; so is what the graph reads.
+  await expectInSight(phone.getByRole('group', { name: 'Pitch' }), 'the pitch');
+  const brief = phone.locator('.brief');
+  await expectInSight(brief, 'the decision');
+  await expect(brief).toContainText(/(Mistake|Blunder).*Better:/s);
+  const reading = phone.locator('.graph .reading');
+  await expect(reading).toContainText(/(Mistake|Blunder)/);
+  expect(await reading.evaluate((line) => line.scrollHeight - line.clientHeight), 'what is cut').toBeLessThanOrEqual(1);
   const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });

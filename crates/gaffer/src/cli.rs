@@ -759,8 +759,7 @@ pub enum Puzzles {
     /// Judge puzzles again: those of FUBA by a search with another number of nodes, those of Champions by the exact solver.
     /// One that fails is named, and makes the command fail.
     Check {
-        /// Files and folders.
-        #[arg(default_value = "puzzles")]
+        /// Files and folders [default: the folder `puzzles`; where there is none, the puzzles that the program brings along].
         paths: Vec<PathBuf>,
         /// The nodes of the search.
         #[arg(long, value_name = "N", default_value_t = 1600, value_parser = clap::value_parser!(u64).range(1..))]
@@ -774,8 +773,7 @@ pub enum Puzzles {
     },
     /// List the themes, how many puzzles each has, and how hard they are.
     List {
-        /// Files and folders.
-        #[arg(default_value = "puzzles")]
+        /// Files and folders [default: the folder `puzzles`; where there is none, the puzzles that the program brings along].
         paths: Vec<PathBuf>,
         /// The language of what is said: "en" or "fi" [default: that of `LC_ALL`, `LC_MESSAGES` or `LANG`, else English].
         #[arg(long, value_name = "CODE")]
@@ -785,8 +783,7 @@ pub enum Puzzles {
     Show {
         /// Its id.
         id: String,
-        /// Files and folders.
-        #[arg(default_value = "puzzles")]
+        /// Files and folders [default: the folder `puzzles`; where there is none, the puzzles that the program brings along].
         paths: Vec<PathBuf>,
     },
 }

@@ -115,18 +115,37 @@ fn list(puzzles: &[Puzzle], language: Language) -> String {
 
 /// The puzzles of files and folders, in the order of their names.
 fn read(paths: &[PathBuf]) -> Result<Vec<Puzzle>, String> {
+    if paths.is_empty() {
+        let folder = PathBuf::from("puzzles");
+        return if folder.exists() {
+            read(&[folder])
+        } else {
+            Ok(gaffer_server::puzzles().to_vec())
+        };
+    }
     let mut puzzles = Vec::new();
     for path in paths {
         read_one(path, &mut puzzles)?;
     }
     if puzzles.is_empty() {
-        return Err("there is no puzzle here".into());
+        let names: Vec<_> = (paths.iter())
+            .map(|path| path.display().to_string())
+            .collect();
+        return Err(format!(
+            "{}: there is no puzzle here; name files that end in .jsonl, or folders of them",
+            names.join(", ")
+        ));
     }
     Ok(puzzles)
 }
 
 fn read_one(path: &Path, puzzles: &mut Vec<Puzzle>) -> Result<(), String> {
-    let cannot = |error: std::io::Error| format!("{}: {error}", path.display());
+    let cannot = |error: std::io::Error| {
+        let path = path.display();
+        format!(
+            "{path}: {error}; name a file or a folder with puzzles, or none for those that the program brings along"
+        )
+    };
     if path.is_dir() {
         let mut entries: Vec<PathBuf> = (fs::read_dir(path).map_err(cannot)?)
             .map(|entry| entry.map(|entry| entry.path()).map_err(cannot))

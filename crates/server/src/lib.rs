@@ -73,6 +73,7 @@ pub use admin::{
 pub use bans::Ban;
 pub use bus::BusError;
 pub use command::{Arguments, default_folder, run};
+pub use library::puzzles;
 pub use limits::Limits;
 pub use log::LogFormat;
 pub use network::Network;

@@ -34,6 +34,11 @@ pub(crate) static PUZZLES: LazyLock<Corpus> = LazyLock::new(|| {
     Corpus::new(Puzzles::iter().flat_map(|path| read(&path)).collect())
 });
 
+/// Every puzzle that the program brings along.
+pub fn puzzles() -> &'static [Puzzle] {
+    PUZZLES.puzzles()
+}
+
 /// Every guide.
 pub(crate) static GUIDES: LazyLock<Vec<Guide>> = LazyLock::new(|| {
     let files: Vec<_> = Lessons::iter()

@@ -47,15 +47,15 @@ describe('routeOf', () => {
     expect(at('/account#unsubscribe=1-ab')).toEqual({ page: 'from-mail', purpose: 'unsubscribe', secret: '1-ab' });
     expect(at('/account/more')).toEqual({ page: 'nowhere' });
     expect(at('/m/k7')).toEqual({ page: 'match', id: 'k7', seat: null });
-    expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null });
+    expect(at('/replay/k7')).toEqual({ page: 'replay', id: 'k7', at: null, depth: null });
   });
 
   it('reads a seat from the fragment and a moment from the query', () => {
     expect(at('/m/k7#seat=s3cret')).toEqual({ page: 'match', id: 'k7', seat: 's3cret' });
     expect(at('/join/k7#invitation=s3cret')).toEqual({ page: 'join', id: 'k7', invitation: 's3cret' });
     expect(at('/join/k7')).toEqual({ page: 'join', id: 'k7', invitation: null });
-    expect(at('/replay/k7?at=12')).toEqual({ page: 'replay', id: 'k7', at: 12 });
-    expect(at('/replay/k7?at=soon')).toEqual({ page: 'replay', id: 'k7', at: null });
+    expect(at('/replay/k7?at=12')).toEqual({ page: 'replay', id: 'k7', at: 12, depth: null });
+    expect(at('/replay/k7?at=soon&depth=deeper')).toEqual({ page: 'replay', id: 'k7', at: null, depth: null });
   });
 
   it('sends everything else nowhere', () => {
@@ -84,7 +84,9 @@ describe('routeOf', () => {
     expect(at(learnPath('fuba', 'line-up'))).toEqual({ page: 'learn', guide: 'fuba', lesson: 'line-up' });
     expect(at(rulesPath('F22-4.2.1'))).toEqual({ page: 'rules', book: 'F22', chapter: null, rule: 'F22-4.2.1' });
     expect(at(rulesPath('C20', 3))).toEqual({ page: 'rules', book: 'C20', chapter: 3, rule: null });
-    expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3 });
+    expect(at(replayPath('k7', 3))).toEqual({ page: 'replay', id: 'k7', at: 3, depth: null });
+    expect(at(replayPath('k7', 'dearest'))).toEqual({ page: 'replay', id: 'k7', at: 'dearest', depth: null });
+    expect(at(replayPath('k7', 3, 'deep'))).toEqual({ page: 'replay', id: 'k7', at: 3, depth: 'deep' });
   });
 
   it('keeps a broken escape as it was typed', () => {

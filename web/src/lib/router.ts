@@ -1,9 +1,16 @@
 // The pages and their addresses; pure, so that it can be tested without a browser.
+import type { ReviewDepth } from '../generated/protocol';
+
+/** How deep a review can look. */
+export const depths: readonly ReviewDepth[] = ['glance', 'search', 'deep'];
 
 const purposes = ['confirm', 'recover', 'unsubscribe'] as const;
 
 /** What a link in a mail is for. */
 export type MailPurpose = (typeof purposes)[number];
+
+/** Where a replay begins: at a moment, or at the dearest decision of its review. */
+export type ReplayStart = number | 'dearest';
 
 /** A page and what its address says of it. */
 export type Route =
@@ -12,7 +19,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string; seat: string | null }
   | { page: 'join'; id: string; invitation: string | null }
-  | { page: 'replay'; id: string; at: number | null }
+  | { page: 'replay'; id: string; at: ReplayStart | null; depth: ReviewDepth | null }
   | { page: 'position'; text: string | null }
   | { page: 'learn'; guide: string | null; lesson: string | null }
   | { page: 'puzzles'; id: string | null; theme: string | null }
@@ -70,7 +77,12 @@ export function routeOf(url: URL): Route {
   if (first === 'cups') return { page: 'cup', id: decode(second), organiser: fragment(url).get('organiser') };
   if (first === 'm') return { page: 'match', id: decode(second), seat: fragment(url).get('seat') };
   if (first === 'join') return { page: 'join', id: decode(second), invitation: fragment(url).get('invitation') };
-  if (first === 'replay') return { page: 'replay', id: decode(second), at: count(url.searchParams.get('at')) };
+  if (first === 'replay') {
+    const wanted = url.searchParams.get('depth');
+    const depth = depths.find((one) => one === wanted) ?? null;
+    const at = url.searchParams.get('at');
+    return { page: 'replay', id: decode(second), at: at === 'dearest' ? at : count(at), depth };
+  }
   return { page: 'nowhere' };
 }
 
@@ -141,10 +153,10 @@ export function joinPath(id: string, invitation?: string): string {
   return invitation === undefined ? path : `${path}#invitation=${encodeURIComponent(invitation)}`;
 }
 
-/** The address of a replay, or of a moment in it. */
-export function replayPath(id: string, at?: number): string {
-  const path = `/replay/${encodeURIComponent(id)}`;
-  return at === undefined ? path : `${path}?at=${at}`;
+/** The address of a replay, or of where it begins; with a depth it is reviewed so deep, else at a glance. */
+export function replayPath(id: string, at?: ReplayStart, depth: ReviewDepth = 'glance'): string {
+  const asked = [...(at === undefined ? [] : [`at=${at}`]), ...(depth === 'glance' ? [] : [`depth=${depth}`])];
+  return `/replay/${encodeURIComponent(id)}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
 }
 
 /** The address of the editor with a position: its text stays readable in a link. */

@@ -254,6 +254,8 @@ start-recent-none = No matches yet. The ones that you play in this browser are l
 start-recent-go-on = Go on
 start-recent-turn = Your turn
 start-recent-replay = Watch replay
+start-recent-review = Review
+start-recent-review-of = Review { $home } – { $away }
 start-recent-remove = Remove { $home } – { $away } from the list
 start-recent-sandbox = sandbox
 start-recent-all = Show all { $count }
@@ -644,6 +646,7 @@ result-possession = Possession
 result-cards = Cards
 result-see = See it
 result-rematch = Rematch, sides exchanged
+result-rematch-short = Rematch
 result-next = Next opponent: { $coach }
 result-share = Share
 share-picture = Save the picture
@@ -1561,6 +1564,7 @@ review-begins = The review is being made…
 review-under-way = { $done } of { $all } decisions are judged; about { $time } to go.
 review-chances = { $home } { $win }, draw { $draw }, { $away } { $loss }
 review-decided = { $team }: { $grade } { $sign }
+review-mistake = { $team }: { $grade }. { $question } { $cost } { $reason }
 review-graph = The chances during the match: from below { $home } wins, a draw, { $away } wins.
 review-at-start = At the start: { $chances }.
 review-at-half = Half way: { $chances }.
@@ -1573,10 +1577,26 @@ review-grade =
    *[blunder] Blunder
   }
 review-counts = How many decisions were doubtful or worse
-review-previous = Previous mistake
-review-next = Next mistake
-review-retry = Retry my mistakes ({ $count })
-review-retry-of = Retry the mistakes of { $team } ({ $count })
+review-previous =
+  { $kind ->
+    [doubtful] Previous doubtful decision
+   *[mistake] Previous mistake
+  }
+review-next =
+  { $kind ->
+    [doubtful] Next doubtful decision
+   *[mistake] Next mistake
+  }
+review-retry =
+  { $kind ->
+    [doubtful] Retry my doubtful decisions ({ $count })
+   *[mistake] Retry my mistakes ({ $count })
+  }
+review-retry-of =
+  { $kind ->
+    [doubtful] Retry the doubtful decisions of { $team } ({ $count })
+   *[mistake] Retry the mistakes of { $team } ({ $count })
+  }
 review-end = The match is over here.
 review-roll = Dice: { $what }
 review-luck = Luck for { $team }: { $points } of a win, { $goals } goals.
@@ -1588,7 +1608,7 @@ review-better = Better
 review-promises = win { $win }, draw { $draw }
 review-try = Try it
 review-sums = What made the result
-review-sums-what = As { $team } sees it: above nothing is good for them. Every row and every column adds up.
+review-sums-what = As { $team } sees it: above zero is good for them. Every row and every column adds up.
 review-as = As
 review-in = in
 review-unit =
@@ -1612,7 +1632,7 @@ review-count = How many
 review-decisions-kinds = Decisions by kind
 review-rolls-kinds = Rolls by kind
 review-luck-of = Luck of { $team }
-review-both = { $goals } goals, { $points } points
+review-goals-points = goals · points
 review-dearest = The dearest decision of { $team }, { $clock }: { $question } It cost { $points } of a win.
 review-table = The graph as a table
 review-time = Time
@@ -1620,8 +1640,16 @@ review-what = What
 review-wins = { $team } wins
 review-draw = Draw
 
-retry-title = Retry my mistakes
-retry-title-of = The mistakes of { $team }
+retry-title =
+  { $kind ->
+    [doubtful] Retry my doubtful decisions
+   *[mistake] Retry my mistakes
+  }
+retry-title-of =
+  { $kind ->
+    [doubtful] The doubtful decisions of { $team }
+   *[mistake] The mistakes of { $team }
+  }
 retry-made = Played: { $made }. It cost { $points } of a win.
 retry-made-nothing = nothing more
 retry-ask = What is better? Choose here or on the pitch.
@@ -1634,7 +1662,7 @@ retry-solution = Better: { $choices }
 retry-failed = This moment cannot be asked now.
 retry-solve = Show the solution
 retry-skip = Skip
-retry-next = Next mistake
+retry-next = Next question
 retry-finish = Finish
 retry-close = Back to the review
 retry-over = { $found } of { $all } found.
@@ -1813,6 +1841,7 @@ position-value = Ball value
 position-value-is = value { $value }
 position-half = Half
 position-clock = Minute of the half
+position-ones = Minute (6 for each 1 rolled)
 position-turn = Whose turn
 position-die = Opening roll
 position-not-rolled = Not rolled yet
@@ -1827,6 +1856,7 @@ position-home-wins = Home wins
 position-draw = Draw
 position-away-wins = Away wins
 position-lead = Lead of home
+position-before-roll = These are the chances before the roll. Choose an opening roll to see the best plans with it.
 position-plans = The best plans
 position-plans-what = Points that the side to decide may expect: a win is 100 %, a draw half. After a search of { $nodes } nodes.
 position-then = What most likely follows

@@ -254,6 +254,8 @@ start-recent-none = Ei vielä otteluita. Tällä selaimella pelatut ottelut näk
 start-recent-go-on = Jatka
 start-recent-turn = Sinun vuorosi
 start-recent-replay = Katso uusinta
+start-recent-review = Analyysi
+start-recent-review-of = Analyysi { $home } – { $away }
 start-recent-remove = Poista { $home } – { $away } luettelosta
 start-recent-sandbox = harjoitusottelu
 start-recent-all = Näytä kaikki { $count }
@@ -644,6 +646,7 @@ result-possession = Pallonhallinta
 result-cards = Kortit
 result-see = Katso
 result-rematch = Uusinta, puolet vaihtaen
+result-rematch-short = Uusinta
 result-next = Seuraava vastustaja: { $coach }
 result-share = Jaa
 share-picture = Tallenna kuva
@@ -1561,6 +1564,7 @@ review-begins = Analyysia tehdään…
 review-under-way = { $done }/{ $all } päätöstä arvioitu; jäljellä noin { $time }.
 review-chances = { $home } { $win }, tasapeli { $draw }, { $away } { $loss }
 review-decided = { $team }: { $grade } { $sign }
+review-mistake = { $team }: { $grade }. { $question } { $cost } { $reason }
 review-graph = Mahdollisuudet ottelun aikana: alhaalta alkaen { $home } voittaa, tasapeli, { $away } voittaa.
 review-at-start = Alussa: { $chances }.
 review-at-half = Puolivälissä: { $chances }.
@@ -1573,10 +1577,26 @@ review-grade =
    *[blunder] Paha virhe
   }
 review-counts = Kuinka moni päätös oli kyseenalainen tai huonompi
-review-previous = Edellinen virhe
-review-next = Seuraava virhe
-review-retry = Yritä virheitäsi uudelleen ({ $count })
-review-retry-of = Yritä uudelleen joukkueen { $team } virheitä ({ $count })
+review-previous =
+  { $kind ->
+    [doubtful] Edellinen kyseenalainen ratkaisu
+   *[mistake] Edellinen virhe
+  }
+review-next =
+  { $kind ->
+    [doubtful] Seuraava kyseenalainen ratkaisu
+   *[mistake] Seuraava virhe
+  }
+review-retry =
+  { $kind ->
+    [doubtful] Yritä kyseenalaisia ratkaisujasi uudelleen ({ $count })
+   *[mistake] Yritä virheitäsi uudelleen ({ $count })
+  }
+review-retry-of =
+  { $kind ->
+    [doubtful] Yritä uudelleen joukkueen { $team } kyseenalaisia ratkaisuja ({ $count })
+   *[mistake] Yritä uudelleen joukkueen { $team } virheitä ({ $count })
+  }
 review-end = Ottelu päättyy tähän.
 review-roll = Nopat: { $what }
 review-luck = Onni, { $team }: { $points } voitosta, { $goals } maalia.
@@ -1612,7 +1632,7 @@ review-count = Määrä
 review-decisions-kinds = Päätökset lajeittain
 review-rolls-kinds = Heitot lajeittain
 review-luck-of = Onni: { $team }
-review-both = { $goals } maalia, { $points } pistettä
+review-goals-points = maalit · pisteet
 review-dearest = Joukkueen { $team } kallein päätös, { $clock }: { $question } Hinta { $points } voitosta.
 review-table = Kuvaaja taulukkona
 review-time = Aika
@@ -1620,8 +1640,16 @@ review-what = Mitä
 review-wins = { $team } voittaa
 review-draw = Tasapeli
 
-retry-title = Yritä virheitäsi uudelleen
-retry-title-of = Joukkueen { $team } virheet
+retry-title =
+  { $kind ->
+    [doubtful] Yritä kyseenalaisia ratkaisujasi uudelleen
+   *[mistake] Yritä virheitäsi uudelleen
+  }
+retry-title-of =
+  { $kind ->
+    [doubtful] Joukkueen { $team } kyseenalaiset ratkaisut
+   *[mistake] Joukkueen { $team } virheet
+  }
 retry-made = Pelattu: { $made }. Hinta { $points } voitosta.
 retry-made-nothing = ei enempää
 retry-ask = Mikä on parempi? Valitse tässä tai kentältä.
@@ -1634,7 +1662,7 @@ retry-solution = Parempi: { $choices }
 retry-failed = Tätä hetkeä ei voi nyt kysyä.
 retry-solve = Näytä ratkaisu
 retry-skip = Ohita
-retry-next = Seuraava virhe
+retry-next = Seuraava kysymys
 retry-finish = Lopeta
 retry-close = Takaisin analyysiin
 retry-over = { $found }/{ $all } löytyi.
@@ -1813,6 +1841,7 @@ position-value = Pallon arvo
 position-value-is = arvo { $value }
 position-half = Puoliaika
 position-clock = Puoliajan minuutti
+position-ones = Minuutti (6 jokaisesta ykkösestä)
 position-turn = Kenen vuoro
 position-die = Avausheitto
 position-not-rolled = Ei vielä heitetty
@@ -1827,6 +1856,7 @@ position-home-wins = Koti voittaa
 position-draw = Tasapeli
 position-away-wins = Vieraat voittavat
 position-lead = Kodin johto
+position-before-roll = Nämä ovat mahdollisuudet ennen heittoa. Valitse avausheitto, niin näet parhaat suunnitelmat sillä.
 position-plans = Parhaat suunnitelmat
 position-plans-what = Pisteet, joita ratkaiseva puoli voi odottaa: voitto on 100 %, tasapeli puolet. { $nodes } solmun haun jälkeen.
 position-then = Mitä luultavimmin seuraa

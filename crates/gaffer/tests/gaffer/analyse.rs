@@ -446,6 +446,33 @@ fn positions_of_both_games_are_looked_at() {
     assert!(over["played"].is_null());
 }
 
+/// Whoever reads the dearest decisions is told how bad they were, and in words also where nothing happened that is told.
+#[test]
+fn decisions_have_their_grade_and_words() {
+    let record = recorded("champions/regular-win.jsonl");
+    let told = json(&record, &[]);
+    let (done, text) = run(&record, &[]);
+    assert!(done, "{text}");
+    for side in ["home", "away"] {
+        let dearest = &told["summary"]["dearest"][side];
+        let (grade, from) = (dearest["grade"].as_str(), dearest["from"].as_u64());
+        let (grade, answer) = (grade.expect("a grade"), from.expect("a number") + 1);
+        assert!(
+            text.contains(&format!("  {grade}, answer {answer}, ")),
+            "{text}"
+        );
+    }
+    let steps = told["steps"].as_array().expect("steps");
+    for step in steps.iter().filter(|step| step["kind"] == "decision") {
+        assert_ne!(step["answers"]["words"], "", "{step}");
+    }
+    let formation = (steps.iter())
+        .find(|step| step["answers"]["notation"] == "formation 4-4-2")
+        .expect("a formation");
+    let words = formation["answers"]["words"].as_str().expect("words");
+    assert!(words.contains("4 midfielders"), "{words}");
+}
+
 /// The dive and the kick of a penalty must not be foreseen: shares are told, and neither costs anything.
 #[test]
 fn a_penalty_is_mixed() {

@@ -15,6 +15,7 @@ mod matches;
 mod matches_champions;
 mod names;
 mod protocol;
+mod puzzles;
 mod report;
 mod scenarios;
 mod solve;

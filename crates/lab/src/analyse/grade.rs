@@ -34,6 +34,17 @@ impl Grade {
             _ => Self::Best,
         }
     }
+
+    /// Its name in English.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Good => "good",
+            Self::Doubtful => "doubtful",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
 }
 
 #[cfg(test)]

@@ -113,6 +113,7 @@ fn list(list: &Greatest) -> Markup {
                     li {
                         strong { (format!("{:.3}", amount.points)) " points" }
                         " (" (signed(amount.goals, 2)) " goals) " @if list.is_cost { "given away" } @else { "won" }
+                        @if let Some(grade) = step.grade() { " (" (grade.name()) ")" }
                         ". Answer " (step.from + 1)
                         @if !step.clock.is_empty() { ", " (step.clock) }
                         ": " (step.question()) " " code { (step.told.notation) } br; (step.words())

@@ -8,7 +8,7 @@ use gaffer_coach::analysis::{Analysis, Analyst, Decision, Part, Sums, Swing};
 use gaffer_coach::search::{Knowledge, Watch};
 use gaffer_core::{Answer, Awaits, BySide, Outcome, Replayed, Side, Viewer};
 use gaffer_games::described;
-use gaffer_games::protocol::Plan;
+use gaffer_games::protocol::{Plan, PlanStep};
 use gaffer_games::thinking::plan_of;
 use gaffer_games::words::Words;
 use serde::Serialize;
@@ -169,6 +169,14 @@ impl StoryStep {
     pub(super) fn cost(&self) -> Option<(Side, Swing)> {
         match &self.kind {
             StepKind::Decision(decision) => Some((decision.side, decision.cost)),
+            StepKind::Roll { .. } => None,
+        }
+    }
+
+    /// How good it was, where it has a grade.
+    pub(super) fn grade(&self) -> Option<Grade> {
+        match &self.kind {
+            StepKind::Decision(decision) => decision.grade,
             StepKind::Roll { .. } => None,
         }
     }
@@ -406,12 +414,27 @@ impl<G: Studied> Telling<'_, G> {
         let answers: Vec<_> = given.iter().filter_map(|moment| moment.answer).collect();
         let events = given.iter().flat_map(|moment| &moment.events);
         let clock = clock(before, self.words);
+        let mut told = Described::new::<G>(&answers, events, self.words);
+        if let Part::Decision(decision) = part
+            && told.words.is_empty()
+        {
+            // Nothing happened yet: a formation is shown later, a skill was not used.
+            let row = choices(&answers);
+            let worth = decision.judged.made_worth;
+            told.words = offered(&plan_of(
+                before.clone(),
+                decision.side,
+                &row,
+                worth,
+                self.words,
+            ));
+        }
         StoryStep {
             from: start,
             to: end,
             phase: Phase::at(&clock),
             clock: clock.words,
-            told: Described::new::<G>(&answers, events, self.words),
+            told,
             change: Swing::between(self.values[start], self.values[end]),
             correction,
             kind: match part {
@@ -450,13 +473,7 @@ impl<G: Studied> Telling<'_, G> {
     ) -> StoryDecision {
         let (side, judged, words) = (decision.side, &decision.judged, self.words);
         let imagined = (self.analyst).imagined(before, side, decision.answers.start);
-        let row_made: Vec<G::Choice> = answers
-            .iter()
-            .filter_map(|answer| match answer {
-                Answer::Choice(choice) => Some(*choice),
-                Answer::Roll(_) => None,
-            })
-            .collect();
+        let row_made = choices(answers);
         let is_graded = !decision.forced && judged.considered > 0;
         let grade = is_graded.then(|| Grade::of(judged.cost.points));
         StoryDecision {
@@ -484,4 +501,34 @@ impl<G: Studied> Telling<'_, G> {
             }),
         }
     }
+}
+
+/// The choices among answers.
+fn choices<C: Copy>(answers: &[Answer<C>]) -> Vec<C> {
+    let choice = |answer: &Answer<C>| match answer {
+        Answer::Choice(choice) => Some(*choice),
+        Answer::Roll(_) => None,
+    };
+    answers.iter().filter_map(choice).collect()
+}
+
+/// The choices of a plan in the words in which they were offered; the same several times is said once.
+fn offered(plan: &Plan) -> String {
+    let labels: Vec<&str> = (plan.steps.iter())
+        .filter_map(|step| match step {
+            PlanStep::Choice { label, .. } => Some(label.as_str()),
+            PlanStep::Roll { .. } => None,
+        })
+        .collect();
+    let said: Vec<String> = labels
+        .chunk_by(|one, other| one == other)
+        .filter_map(|run| {
+            let label = run.first()?;
+            Some(match run.len() {
+                1 => (*label).to_owned(),
+                times => format!("{label} ×{times}"),
+            })
+        })
+        .collect();
+    said.join(", ")
 }

@@ -114,9 +114,10 @@ fn write_list(text: &mut String, list: &Greatest) {
         let amount = if list.is_cost { -amount } else { amount };
         let _ = writeln!(
             text,
-            "  {:>6} {:>6}  answer {}{}{}: {} {}",
+            "  {:>6} {:>6}  {}answer {}{}{}: {} {}",
             signed(amount.points, 3),
             signed(amount.goals, 2),
+            (step.grade()).map_or_else(String::new, |grade| format!("{}, ", grade.name())),
             step.from + 1,
             if step.clock.is_empty() { "" } else { ", " },
             step.clock,

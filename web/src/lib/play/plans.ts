@@ -18,6 +18,10 @@ export function planSteps({ steps, choice }: Plan): string[] {
   return counted(words.length > 0 ? words : [choice]);
 }
 
+/** Choices of a plan; equal neighbours are said once. */
+export const choiceWords = (choices: readonly { label: string }[]): string[] =>
+  counted(choices.map(({ label }) => label));
+
 /** The choices of a plan, one after another. */
 export const planWords = (plan: Plan): string => planSteps(plan).join(t('plan-then'));
 

@@ -21,8 +21,8 @@ describe('the text of a position', () => {
 
   test('shows pieces, keepers included where they are not named', () => {
     expect(at('fuba;pieces=b4:2/1', 'b4')).toEqual(['home outfield', 'home outfield', 'away outfield']);
-    expect(at('fuba;pieces=b4:2/1', 'b1')).toEqual(['home keeper']);
-    expect(at('fuba;pieces=b5 1/2', 'b5')).toEqual(['home outfield', 'away keeper', 'away outfield']);
+    expect(at('fuba;pieces=b4:2/1', 'b1')).toEqual(['home keeper K']);
+    expect(at('fuba;pieces=b5 1/2', 'b5')).toEqual(['home outfield', 'away keeper K', 'away outfield']);
     expect(at('champions;home=1:5.0,8:4.5', '4.5')).toEqual(['home outfield 8']);
     expect(boardOf(parse('champions;ball=4.5')).ball).toEqual({ at: '4.5' });
     expect(boardOf(parse('fuba;value=4')).ball).toEqual({ at: 'b3', value: 4 });

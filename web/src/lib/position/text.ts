@@ -122,7 +122,7 @@ export function boardOf(written: Written): Board {
     for (const [at, here] of counts(written)) {
       for (let index = 0; index < here[side]; index += 1) {
         const kind = index === 0 && keeperAt(written, side) === at ? 'keeper' : 'outfield';
-        pieces.push({ id: `${side}-${at}-${index}`, at, side, text: '', kind, marks: [] });
+        pieces.push({ id: `${side}-${at}-${index}`, at, side, text: kind === 'keeper' ? 'K' : '', kind, marks: [] });
       }
     }
   }

@@ -1,8 +1,8 @@
 // A moment of a review as it is read: the chances, the time, and what happens or is decided there.
 import type { LandmarkAt, Review } from '../../generated/protocol';
 import { t } from '../messages.svelte';
-import { chancesSaid } from './numbers';
-import { isFault, signs, stepAt } from './steps';
+import { chancesSaid, partOfWin, plain } from './numbers';
+import { isFault, signs, stepAt, type DecisionStep } from './steps';
 
 /** What is read of a moment. */
 export function reading(review: Review, landmarks: readonly LandmarkAt[], at: number): string {
@@ -21,4 +21,19 @@ export function reading(review: Review, landmarks: readonly LandmarkAt[], at: nu
         ]
       : [];
   return [chancesSaid(moment.expected, review.names), moment.clock, ...happened, ...decided].join(' · ');
+}
+
+/** What a decision gave away, in words. */
+export const costSaid = ({ cost }: DecisionStep): string =>
+  t('review-cost', { points: partOfWin(cost.points), goals: plain(cost.goals) });
+
+/** A mistake as it is said to whoever does not see its card. */
+export function mistakeSaid({ names }: Review, step: DecisionStep): string {
+  return t('review-mistake', {
+    team: names[step.side],
+    grade: t('review-grade', { grade: step.grade ?? '' }),
+    question: step.question,
+    cost: costSaid(step),
+    reason: step.better?.reason ?? '',
+  });
 }

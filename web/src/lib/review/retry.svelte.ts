@@ -24,6 +24,8 @@ export class Retry {
   index = $state(0);
   /** How many were right. */
   found = $state(0);
+  /** What is asked where the rows part: another question than that of their shared beginning. */
+  prompt = $state.raw('');
   offers = $state.raw<readonly Offer[]>([]);
   /** The places that were pointed at so far. */
   pointed = $state.raw<readonly string[]>([]);
@@ -146,6 +148,7 @@ export class Retry {
     this.taken = this.looked = this.judged = null;
     this.problem = null;
     this.pointed = [];
+    this.prompt = '';
     this.offers = [];
     this.stage = 'opens';
     if (question === undefined) return;
@@ -153,6 +156,7 @@ export class Retry {
     try {
       const { sight } = await reviewQuestion(this.#of.id, question.moment);
       if (opened !== this.#opened) return;
+      this.prompt = sight.prompt;
       this.offers = sight.offers;
       this.stage = sight.offers.length > 0 ? 'asks' : 'failed';
     } catch (error) {

@@ -23,11 +23,11 @@ export class Room {
   /** Counts what was wanted: what was wanted before is no longer asked for. */
   #wanted = 0;
 
-  constructor(id: string, played: readonly Side[]) {
+  constructor(id: string, played: readonly Side[], depth: ReviewDepth) {
     this.#id = id;
     this.#played = played;
     this.side = played[0] ?? 'home';
-    void this.look('glance');
+    void this.look(depth);
   }
 
   /** Whether it is read as a side that the reader played. */
@@ -51,6 +51,12 @@ export class Room {
           return;
         }
         this.progress = told;
+        // Whoever comes for a long look reads a glance meanwhile.
+        if (this.review === null && depth !== 'glance') {
+          const glance = await review(this.#id, 'glance');
+          if (wanted !== this.#wanted) return;
+          if (!isUnderWay(glance)) this.review = glance;
+        }
         await new Promise((done) => setTimeout(done, pause));
         if (wanted !== this.#wanted) return;
       }

@@ -4,8 +4,10 @@ import type { Plan, ReviewGrade, ReviewStep, Side } from '../../generated/protoc
 import {
   isFault,
   isRight,
+  kindOf,
+  mistakesOf,
   mostToRetry,
-  nextFault,
+  nextMistake,
   questionOf,
   signs,
   stepAt,
@@ -64,36 +66,57 @@ describe('stepAt', () => {
   });
 });
 
-describe('nextFault', () => {
+describe('nextMistake', () => {
   const steps = [
     decision(0, 2, { grade: 'blunder' }),
     roll(2),
     decision(3, 5, { grade: 'best' }),
-    decision(5, 8, { grade: 'doubtful' }),
+    decision(5, 8, { grade: 'mistake' }),
+    decision(8, 9, { grade: 'doubtful' }),
   ];
 
   it('goes to the decision before it was made, and back past the one that is looked at', () => {
-    expect(nextFault(steps, 0, 1)?.from).toBe(5);
-    expect(nextFault(steps, 5, 1)).toBeUndefined();
-    expect(nextFault(steps, 5, -1)?.from).toBe(0);
-    expect(nextFault(steps, 6, -1)?.from).toBe(0);
-    expect(nextFault(steps, 1, -1)).toBeUndefined();
+    expect(nextMistake(steps, 0, 1)?.from).toBe(5);
+    expect(nextMistake(steps, 5, 1)).toBeUndefined();
+    expect(nextMistake(steps, 5, -1)?.from).toBe(0);
+    expect(nextMistake(steps, 6, -1)?.from).toBe(0);
+    expect(nextMistake(steps, 1, -1)).toBeUndefined();
+  });
+
+  it('goes to what was doubtful where nothing is worse', () => {
+    const doubtful = steps.slice(2).filter((step) => step.kind !== 'decision' || step.grade !== 'mistake');
+    expect(nextMistake(doubtful, 0, 1)?.from).toBe(8);
+    expect(kindOf(mistakesOf(doubtful))).toBe('doubtful');
+    expect(kindOf(mistakesOf(steps))).toBe('mistake');
   });
 });
 
 describe('toRetry', () => {
-  it('has the dearest of a side first, from a threshold on, and not too many', () => {
-    const rows = { made: 'a', better: 'b' };
+  const rows = { made: 'a', better: 'b' };
+
+  it('has the dearest mistakes of a side first, and not too many', () => {
     const steps = [
-      decision(0, 1, { points: 0.05, ...rows }),
-      decision(1, 2, { points: 0.0499, ...rows }),
-      decision(2, 3, { points: 0.3, side: 'away', ...rows }),
-      decision(3, 4, { points: 0.2, ...rows }),
-      decision(4, 5, { points: 0.9 }),
+      decision(0, 1, { points: 0.06, grade: 'mistake', ...rows }),
+      decision(1, 2, { points: 0.04, grade: 'doubtful', ...rows }),
+      decision(2, 3, { points: 0.3, grade: 'blunder', side: 'away', ...rows }),
+      decision(3, 4, { points: 0.2, grade: 'blunder', ...rows }),
+      decision(4, 5, { points: 0.9, grade: 'blunder' }),
     ];
     expect(toRetry(steps, 'home').map(({ from }) => from)).toEqual([3, 0]);
-    const many = Array.from({ length: 9 }, (_, index) => decision(index, index + 1, { points: 0.1, ...rows }));
+    const many = Array.from({ length: 9 }, (_, index) =>
+      decision(index, index + 1, { points: 0.1, grade: 'mistake', ...rows }),
+    );
     expect(toRetry(many, 'home')).toHaveLength(mostToRetry);
+  });
+
+  it('has the doubtful decisions of a side that made no mistake', () => {
+    const steps = [
+      decision(0, 1, { points: 0.02, grade: 'doubtful', ...rows }),
+      decision(1, 2, { points: 0.01, grade: 'good', ...rows }),
+      decision(2, 3, { points: 0.3, grade: 'blunder', side: 'away', ...rows }),
+      decision(3, 4, { points: 0.04, grade: 'doubtful', ...rows }),
+    ];
+    expect(toRetry(steps, 'home').map(({ from }) => from)).toEqual([3, 0]);
   });
 });
 
@@ -102,9 +125,12 @@ describe('questionOf', () => {
 
   it('asks where the rows part', () => {
     const shot = asked('goal attempt', 'adjustment, movement midfield, done');
-    expect(shot).toMatchObject({ moment: 40, made: { choice: 'goal attempt' }, right: ['adjustment'] });
+    expect(shot).toMatchObject({ moment: 40, made: [{ choice: 'goal attempt' }], right: ['adjustment'] });
     const moved = asked('movement midfield, move a-b, done', 'movement midfield, move a-c, done');
-    expect(moved).toMatchObject({ moment: 41, made: { choice: 'move a-b' }, right: ['move a-c'] });
+    expect(moved).toMatchObject({ moment: 41, right: ['move a-c'] });
+    // What both rows begin with is given, and no part of the question.
+    expect(moved?.made.map(({ choice }) => choice)).toEqual(['move a-b', 'done']);
+    expect(moved?.better.map(({ choice }) => choice)).toEqual(['move a-c', 'done']);
   });
 
   it('takes moves in any order, but none that was made', () => {
@@ -121,7 +147,7 @@ describe('questionOf', () => {
   });
 
   it('may ask for more where the row had ended, and asks nothing where nothing is better', () => {
-    expect(asked('move a-b', 'move a-b, move b-c')).toMatchObject({ moment: 41, made: undefined, right: ['move b-c'] });
+    expect(asked('move a-b', 'move a-b, move b-c')).toMatchObject({ moment: 41, made: [], right: ['move b-c'] });
     expect(asked('move a-b', 'move a-b')).toBeNull();
     expect(questionOf(decision(0, 1))).toBeNull();
   });
@@ -131,7 +157,7 @@ describe('waysOf', () => {
   it('has each way once, and none of a single place', () => {
     const step = (...path: string[]) => ({ kind: 'choice', side: 'home', choice: '', label: '', path }) as const;
     const steps = [step('b3', 'b4'), step('b3', 'b4'), step('c1'), step('c1', 'c2', 'c3')];
-    expect(waysOf({ ...plan(''), steps })).toEqual([
+    expect(waysOf(steps)).toEqual([
       ['b3', 'b4'],
       ['c1', 'c2', 'c3'],
     ]);
