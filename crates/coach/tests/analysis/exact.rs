@@ -462,5 +462,5 @@ fn ends_of_champions_have_the_luck_of_their_dice() {
 #[test]
 fn ends_of_fuba_have_the_luck_of_their_dice() {
     let imagine = |view: &fuba::View, _: &mut Luck| imagine(view);
-    ends_are_fair(&fuba::Options::default(), fuba_lead, imagine, 6);
+    ends_are_fair(&fuba::Options::default(), fuba_lead, imagine, 10);
 }
