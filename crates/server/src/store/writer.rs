@@ -362,11 +362,13 @@ impl Pen {
         while let Some(part) = parts.pop() {
             match self.write(part).await {
                 Ok(()) => outcomes.extend(part.iter().map(|_| Ok(()))),
-                // Whoever wrote alone hears what was wrong with it.
-                Err(error) if part.len() == 1 => outcomes.push(Err(error)),
-                Err(error) if error.is_of_the_work() => {
+                Err(error) if error.is_of_the_work() && part.len() > 1 => {
                     let (first, second) = part.split_at(part.len() / 2);
                     parts.extend([second, first]);
+                }
+                // Whoever wrote alone hears what was wrong with it.
+                Err(error) if error.is_of_the_work() || works.len() == 1 => {
+                    outcomes.push(Err(error));
                 }
                 // The store takes nothing now, and nothing of what is left.
                 Err(error) => {
