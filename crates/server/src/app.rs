@@ -28,6 +28,7 @@ use crate::metrics::{Counted, Metrics};
 use crate::notices::{Stand, standing};
 use crate::open_matches::OpenMatches;
 use crate::people::{People, SeatAsker};
+use crate::pieces::Errands;
 use crate::places::Places;
 use crate::proxies::Proxies;
 use crate::reports::Reports;
@@ -108,6 +109,8 @@ pub(crate) struct App {
     pub reviews: Reviews,
     /// What any node may do.
     pub jobs: Jobs,
+    /// What the pieces of commands are of, as far as this node does some.
+    pub errands: Errands,
     /// The limits.
     pub limits: Limits,
     /// For whom it is.
@@ -165,6 +168,7 @@ impl App {
             reports: Reports::default(),
             reviews: Reviews::default(),
             jobs: Jobs::default(),
+            errands: Errands::default(),
             limits,
             openness,
             stopped,

@@ -1,5 +1,5 @@
-//! Work that any node may do, and workers that have no visitors: reviews, matches between computers, questions to the edition lab, and
-//! counting how people compare with the search.
+//! Work that any node may do, and workers that have no visitors: reviews, matches between computers, questions to the edition lab,
+//! counting how people compare with the search, and pieces of what commands want ([`crate::pieces`]).
 //!
 //! With several nodes a job is a row of the store. Whoever wants it asks for it again and again until it is done, at any node; nodes
 //! and workers take what they have room for when they are told of it by NATS, and look every few seconds anyway. What is taken stands
@@ -18,11 +18,14 @@ use tokio::time::{sleep, timeout};
 
 use crate::App;
 use crate::app::cores;
-use crate::bus::{Bus, Hint};
+use crate::bus::{Bus, Hint, Role};
 use crate::store::{
     Job, JobKind, JobState, JobTake, NewJob, Outcome, Progress, ReviewKey, StoreError, Urgency,
 };
-use crate::{agreement, cups, laboratory, problem, reviews};
+use crate::{agreement, cups, laboratory, pieces, problem, reviews};
+
+/// Which form the keys and results of jobs have: nodes with another one leave them alone.
+const FORM: u32 = 2;
 
 /// How often it is looked for something to do, where nobody says that there is.
 const LOOK: Duration = Duration::from_secs(3);
@@ -54,7 +57,7 @@ impl Default for Jobs {
 /// What this program is, as far as its judgement and its matches depend on it.
 pub(crate) fn program() -> String {
     let mut program = vec![format!(
-        "{} judge {}",
+        "{} judge {} jobs {FORM}",
         env!("CARGO_PKG_VERSION"),
         analyse::VERSION
     )];
@@ -104,7 +107,7 @@ impl Jobs {
     }
 
     /// Says here and to the other nodes that something has changed.
-    async fn tell(&self, bus: &Bus) {
+    pub(crate) async fn tell(&self, bus: &Bus) {
         self.look();
         bus.hint(Hint::Jobs).await;
     }
@@ -147,15 +150,18 @@ struct Lane {
 }
 
 /// What there is room for: what takes long keeps nothing waiting that does not.
-fn lanes() -> [Lane; 3] {
+fn lanes(role: Role) -> [Lane; 3] {
     let lane = |urgency, most| Lane { urgency, most };
     [
         lane(Urgency::Glance..=Urgency::Glance, 4),
         lane(Urgency::Search..=Urgency::Deep, 2),
-        // One core is left for the matches of people.
         lane(
             Urgency::Nobody..=Urgency::Nobody,
-            cores().saturating_sub(1).max(1),
+            match role {
+                // One core is left for the matches of people.
+                Role::Node => cores().saturating_sub(1).max(1),
+                Role::Worker => cores(),
+            },
         ),
     ]
 }
@@ -163,7 +169,8 @@ fn lanes() -> [Lane; 3] {
 /// Does jobs as long as this node belongs to the others; then others take at once what it had.
 pub(crate) async fn run(app: Arc<App>) {
     let Some(bus) = &app.bus else { return };
-    let working = join_all(lanes().into_iter().map(|lane| work_in(&app, bus, lane)));
+    let lanes = lanes(bus.role()).into_iter();
+    let working = join_all(lanes.map(|lane| work_in(&app, bus, lane)));
     tokio::select! {
         _ = working => {}
         () = bus.until_leaving() => {}
@@ -192,13 +199,16 @@ pub(crate) async fn tidy(app: Arc<App>) {
 async fn work_in(app: &Arc<App>, bus: &Bus, lane: Lane) {
     let mut working = JoinSet::new();
     let mut changes = app.jobs.changes();
-    let take = JobTake {
+    let mut take = JobTake {
         node: bus.name().to_owned(),
         program: app.jobs.program.clone(),
         urgency: lane.urgency,
+        leaves: None,
     };
     loop {
         while working.len() < lane.most {
+            // Pieces would stand still here while anybody thinks.
+            take.leaves = (!app.thinking.is_quiet()).then_some(JobKind::Piece);
             let taken = async {
                 let now = app.store.job_time().await?;
                 app.store.take_job(&take, now).await
@@ -261,7 +271,10 @@ async fn carry_out(app: Arc<App>, job: Job) {
         Ok(()) | Err(StoreError::NotOwner) => {}
         Err(error) => tracing::warn!(%error, "a job has to be done again"),
     }
-    app.jobs.tell(bus).await;
+    // Whoever wants a piece asks for what came of it again and again.
+    if job.kind != JobKind::Piece {
+        app.jobs.tell(bus).await;
+    }
 }
 
 /// Whether it is this node that cannot do a job now, and not the job that cannot be done.
@@ -276,6 +289,7 @@ async fn work(app: &Arc<App>, job: &Job, tell: &watch::Sender<Progress>) -> Resu
         JobKind::Match => cups::work(app, job).await,
         JobKind::Lab => laboratory::work(app, job, tell).await,
         JobKind::Agreement => agreement::work(app, job).await,
+        JobKind::Piece => pieces::work(app, job).await,
     }
 }
 

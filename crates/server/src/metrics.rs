@@ -71,7 +71,7 @@ metrics! {
     pub(crate) jobs_waiting: ByKind<Gauge> = <_>::default(), "Jobs of all nodes that wait";
     pub(crate) jobs_running: ByKind<Gauge> = <_>::default(), "Jobs of all nodes that somebody works on";
     pub(crate) jobs_done: ByKind<Counter> = <_>::default(), "Jobs that this node has done";
-    pub(crate) pieces_done: Counter = <_>::default(), "Pieces of work that this worker has done for commands";
+    pub(crate) pieces_done: Counter = <_>::default(), "Pieces of work that this node has done for commands";
     pub(crate) jobs_failed: ByKind<Counter> = <_>::default(), "Jobs that have failed at this node, each time";
     pub(crate) store_bytes: Gauge = <_>::default(), "Bytes of the store in use, as its limit counts them";
     pub(crate) store_full: Gauge = <_>::default(), "1 while new matches are refused because the store has reached its limit";

@@ -17,7 +17,7 @@ use crate::proxies::Proxies;
 use crate::store::{Place, Sharing, Store, StoreError};
 use crate::{
     App, Arguments, accept, agreement, api, archive, cups, deadlines, duty, expiry, health, jobs,
-    notices, packing, private_file,
+    notices, packing, pieces, private_file,
 };
 
 /// Why a server does not run.
@@ -211,6 +211,7 @@ impl Server {
         let playing = tokio::spawn(duty::run(Arc::clone(&app), cups::run));
         let tidying = tokio::spawn(duty::run(Arc::clone(&app), jobs::tidy));
         let working = tokio::spawn(jobs::run(Arc::clone(&app)));
+        let keeping = tokio::spawn(pieces::keep(Arc::clone(&app)));
         let packing = tokio::spawn(duty::run(Arc::clone(&app), packing::run));
         let comparing = tokio::spawn(duty::run(Arc::clone(&app), agreement::run));
         tokio::join!(told, serving);
@@ -219,6 +220,7 @@ impl Server {
         }
         // It has given up what it had taken when it ends.
         let _ = working.await;
+        keeping.abort();
         seeking.abort();
         tidying.abort();
         forgetting.abort();

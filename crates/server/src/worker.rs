@@ -86,7 +86,7 @@ async fn work(arguments: &WorkerArguments, working: &dyn Fn(&str)) -> Result<(),
         tokio::spawn(axum::serve(listener, router).into_future())
     });
     let jobs = tokio::spawn(jobs::run(Arc::clone(&app)));
-    let pieces = tokio::spawn(pieces::work(Arc::clone(&app)));
+    let keeping = tokio::spawn(pieces::keep(Arc::clone(&app)));
     // Before anybody knows that it runs: whoever stops it at once is heard too.
     let told = told_to_stop();
     working(&name);
@@ -98,7 +98,7 @@ async fn work(arguments: &WorkerArguments, working: &dyn Fn(&str)) -> Result<(),
     stop.send_replace(true);
     // It has given up what it had taken when it ends.
     let _ = jobs.await;
-    let _ = pieces.await;
+    let _ = keeping.await;
     if let Some(watched) = watched {
         watched.abort();
     }

@@ -110,7 +110,8 @@ async fn run(arguments: &Arguments) -> Result<(), String> {
         clubs.push(club);
         // What is known of the smaller ones is told before the largest is made, which takes longest.
         if power < 2 {
-            let openings = openings::measure(&clubs, &postgres, &originals, arguments.openings);
+            let round = (1 - power as usize, arguments.openings);
+            let openings = openings::measure(&clubs, &postgres, &originals, round);
             all &= tell(&openings.await);
             all &= tell(&pages::measure(&clubs, &program).await);
         }

@@ -22,18 +22,30 @@ struct Opened {
     postgres: Duration,
 }
 
-/// The key of one of so many copies of a match; which follows from the number.
-pub(crate) fn copy_of(original: i64, copies: i64, originals: &Originals, number: usize) -> i64 {
-    let scattered = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
-    (1 + scattered as i64 % copies) * originals.stride + original
+/// The key of one of so many copies of those of the originals that are over, or go on: it follows from the number, and another number
+/// has another key as long as there are copies.
+pub(crate) fn copy_of(is_over: bool, copies: i64, originals: &Originals, number: usize) -> i64 {
+    let original = originals.any(is_over, number);
+    let round = (number / originals.count(is_over)) as i64;
+    // Far from one to the next, and round all of them before one comes again.
+    let step = (copies * 5 / 8..).find(|step| greatest_common_divisor(*step, copies) == 1);
+    (1 + round * step.unwrap_or(1) % copies) * originals.stride + original
 }
 
-/// Opens so many matches of each kind in every club, in turns: copies of the same originals everywhere.
+fn greatest_common_divisor(one: i64, other: i64) -> i64 {
+    if other == 0 {
+        return one;
+    }
+    greatest_common_divisor(other, one % other)
+}
+
+/// Opens so many matches of each kind in every club, in turns: copies of the same originals everywhere, and none that was opened in an
+/// earlier round.
 pub(crate) async fn measure(
     clubs: &[Club],
     postgres: &Postgres,
     originals: &Originals,
-    wanted: usize,
+    (round, wanted): (usize, usize),
 ) -> Result<String, String> {
     let mut opened = vec![[Opened::default(), Opened::default()]; clubs.len()];
     for turn in 0..wanted.div_ceil(IN_TURN) {
@@ -42,13 +54,11 @@ pub(crate) async fn measure(
             let place = (place + turn) % clubs.len();
             for (kind, opened) in opened[place].iter_mut().enumerate() {
                 let club = &clubs[place];
-                let numbers = turn * IN_TURN..(turn + 1) * IN_TURN;
-                let keys = numbers.map(|number| {
-                    let original = originals.any(kind == 0, number);
-                    // Others than those that were compared.
-                    copy_of(original, club.copies[kind], originals, 1_000_000 + number)
-                });
-                let keys: Vec<i64> = keys.collect();
+                let first = round * wanted + turn * IN_TURN;
+                let numbers = first..first + IN_TURN;
+                let keys: Vec<i64> = numbers
+                    .map(|number| copy_of(kind == 0, club.copies[kind], originals, number))
+                    .collect();
                 in_turn(club, postgres, &keys, kind == 1, opened).await?;
             }
         }

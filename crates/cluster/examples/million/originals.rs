@@ -90,8 +90,16 @@ impl Originals {
 
     /// The key of one of those that are over, or go on, whichever number is given.
     pub(crate) fn any(&self, is_over: bool, number: usize) -> i64 {
-        let all = if is_over { &self.over } else { &self.open };
-        all[number % all.len()]
+        self.all(is_over)[number % self.count(is_over)]
+    }
+
+    /// How many are over, or go on.
+    pub(crate) fn count(&self, is_over: bool) -> usize {
+        self.all(is_over).len()
+    }
+
+    fn all(&self, is_over: bool) -> &[i64] {
+        if is_over { &self.over } else { &self.open }
     }
 }
 

@@ -108,10 +108,8 @@ pub(crate) async fn held(
     tokio::time::sleep(SETTLED).await;
     let memory = || club.node.process().map(process::memory).unwrap_or_default() as f64;
     let before = memory();
-    let keys = (0..wanted).map(|number| {
-        let original = originals.any(false, number);
-        copy_of(original, club.copies[1], originals, 2_000_000 + number)
-    });
+    let keys =
+        (0..wanted).map(|number| copy_of(false, club.copies[1], originals, 2_000_000 + number));
     let keys: Vec<i64> = keys.collect();
     let mut visitors = Vec::new();
     for some in keys.chunks(500) {

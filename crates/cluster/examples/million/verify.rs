@@ -20,13 +20,10 @@ pub(crate) fn copies(
     let (mut compared, mut entries) = (0, 0);
     for number in 0..wanted {
         let is_over = number % 2 == 0;
-        let original = originals.any(is_over, number / 2);
-        let key = copy_of(
-            original,
-            club.copies[usize::from(!is_over)],
-            originals,
-            number,
-        );
+        let original = originals.any(is_over, 1_000_000 + number / 2);
+        let copies = club.copies[usize::from(!is_over)];
+        // Others than those that were opened.
+        let key = copy_of(is_over, copies, originals, 1_000_000 + number / 2);
         let read = |key: i64| admin(club, program, &["export", &key.to_string()]);
         let (copy, original) = (read(key)?, read(original)?);
         if copy != original {

@@ -1,22 +1,23 @@
-//! Commands whose matches are played by workers: the same bytes as on one machine, whoever plays, dies, joins or is away.
+//! Commands whose matches are played by workers: the same bytes as on one machine, whoever plays, dies, joins or is away, and every piece
+//! a job of the store meanwhile.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
-use gaffer_cluster::engines::{Database, Nats, fresh_database};
+use gaffer_cluster::engines::{Nats, Postgres, query};
 use gaffer_cluster::{Folder, Node, NodeSetting, Role};
 use serde_json::Value;
 
 use crate::support::program;
 
-/// Workers with a NATS server of their own.
+/// Workers with a PostgreSQL and a NATS server of their own.
 struct Workers {
     // In the order in which they are ended.
     all: Vec<Node>,
     nats: Nats,
-    database: Database,
+    postgres: Postgres,
 }
 
 impl Workers {
@@ -24,7 +25,7 @@ impl Workers {
         let mut workers = Self {
             all: Vec::new(),
             nats: Nats::start().unwrap(),
-            database: fresh_database().unwrap(),
+            postgres: Postgres::start().unwrap(),
         };
         for _ in 0..count {
             workers.join();
@@ -34,15 +35,28 @@ impl Workers {
 
     /// One more.
     fn join(&mut self) {
+        self.join_as(Role::Worker);
+    }
+
+    fn join_as(&mut self, role: Role) {
         let setting = NodeSetting {
-            role: Role::Worker,
+            role,
             program: program(),
             name: Some(format!("worker-{}", self.all.len())),
-            store: Some(self.database.url()),
+            store: Some(self.store()),
             bus: Some(self.nats.url()),
             ..NodeSetting::default()
         };
         self.all.push(Node::start(setting).unwrap());
+    }
+
+    fn store(&self) -> String {
+        self.postgres.url("postgres")
+    }
+
+    /// What a question to the database comes to.
+    fn ask(&self, sql: &str) -> String {
+        query(&self.store(), sql).unwrap().concat()
     }
 
     /// A command that plays nothing itself.
@@ -250,6 +264,51 @@ fn a_worker_is_killed_another_joins_and_the_command_itself_is_killed() {
     workers.all.remove(0).kill().unwrap();
     workers.join();
     let printed = printed(second.wait_with_output().unwrap());
+    assert_eq!((timeless(&printed), results(&shared)), expected);
+    workers.stop();
+}
+
+/// Pieces are rows of the store, which a node with visitors does as well; at the end nothing of them is left.
+#[test]
+fn pieces_are_jobs_that_nodes_do_too() {
+    let folder = Folder::new("ladders").unwrap();
+    let [alone, shared] = ["alone", "shared"].map(|name| folder.path().join(name));
+    let expected = ladder_alone(&alone);
+    let mut workers = Workers::start(1);
+    workers.join_as(Role::Server);
+    let mut command = workers.command(&LADDER);
+    let ladder = command.arg("--results").arg(&shared).spawn().unwrap();
+    for name in ["worker-0", "worker-1"] {
+        let taken =
+            format!("SELECT count(*) FROM jobs WHERE kind = 'piece' AND node LIKE '{name}-%'");
+        while workers.ask(&taken) == "0" {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+    assert_eq!(workers.ask("SELECT count(*) FROM orders"), "1");
+    let printed = printed(ladder.wait_with_output().unwrap());
+    assert_eq!((timeless(&printed), results(&shared)), expected);
+    let left = "SELECT (SELECT count(*) FROM jobs) + (SELECT count(*) FROM orders)";
+    while workers.ask(left) != "0" {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    workers.stop();
+}
+
+/// What was done stays done, and what was under way is done again.
+#[test]
+fn postgresql_is_killed_in_the_middle() {
+    let folder = Folder::new("ladders").unwrap();
+    let [alone, shared] = ["alone", "shared"].map(|name| folder.path().join(name));
+    let expected = ladder_alone(&alone);
+    let mut workers = Workers::start(2);
+    let mut command = workers.command(&LADDER);
+    let ladder = command.arg("--results").arg(&shared).spawn().unwrap();
+    wait_for_pairs(&shared, 40);
+    workers.postgres.kill().unwrap();
+    std::thread::sleep(Duration::from_secs(1));
+    workers.postgres.start_again().unwrap();
+    let printed = printed(ladder.wait_with_output().unwrap());
     assert_eq!((timeless(&printed), results(&shared)), expected);
     workers.stop();
 }

@@ -69,6 +69,8 @@ const PING: Duration = Duration::from_secs(2);
 const SAID: Duration = Duration::from_secs(1);
 /// Where the nodes and workers of any club say that they live ([`Sign`]).
 pub(crate) const BEATS: &str = "gaffer.*.node.*";
+/// What stands before the number of a club in its subjects.
+const CLUBS: &str = "gaffer.";
 /// What a node says last.
 const GOODBYE: &[u8] = b"goodbye";
 
@@ -180,7 +182,7 @@ impl Bus {
         let client = reach(address, &node, heard).await?;
         Ok(Self {
             client,
-            club: format!("gaffer.{club}"),
+            club: format!("{CLUBS}{club}"),
             node,
             role,
             since: clock::now(),
@@ -236,6 +238,16 @@ impl Bus {
         if self.is_connected() {
             let _ = timeout(SAID, self.client.flush()).await;
         }
+    }
+
+    /// What tells the club of this node from others on the same NATS.
+    pub(crate) fn club(&self) -> &str {
+        self.club.strip_prefix(CLUBS).unwrap_or(&self.club)
+    }
+
+    /// What this node is for.
+    pub(crate) fn role(&self) -> Role {
+        self.role
     }
 
     /// The connection to NATS.

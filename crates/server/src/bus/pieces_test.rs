@@ -55,7 +55,8 @@ fn play_here(threads: usize, workers: Workers, said: &Said) -> Simulated<Positio
 /// A node of a club that does pieces.
 async fn worker(club: &mut Club, name: &str) -> Arc<App> {
     let app = club.node(name).await;
-    tokio::spawn(pieces::work(Arc::clone(&app)));
+    tokio::spawn(pieces::keep(Arc::clone(&app)));
+    tokio::spawn(jobs::run(Arc::clone(&app)));
     app
 }
 
@@ -92,6 +93,30 @@ async fn pieces_are_done_by_workers_of_the_same_program_where_nobody_thinks() {
     assert_eq!((&together.0.0, &together.1.0), (&alone, &alone));
     let done = || a.metrics.pieces_done.get() + b.metrics.pieces_done.get();
     until("they have done all of it", || done() >= 45).await;
+}
+
+/// What is kept for a club in which nobody has time is done by the command itself, and nothing of it stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_that_nobody_takes_come_back_to_the_command() {
+    let mut club = Club::start().await;
+    let a = worker(&mut club, "a").await;
+    let asker = Asker {
+        address: NOBODY,
+        match_id: "m".into(),
+    };
+    let thinking = a.thinking.place(asker, Arc::default()).await;
+    let alone = play(2, None).await.0;
+    let at = Some((club.nats_address(), jobs::program()));
+    assert_eq!(play(1, at.clone()).await, (alone.clone(), String::new()));
+    assert_eq!(a.metrics.pieces_done.get(), 0);
+    drop(thinking);
+    assert_eq!(play(0, at).await, (alone, String::new()));
+    let store = &club.store.app.store;
+    let mut left = store.jobs_by_kind().await.unwrap();
+    while !left.is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        left = store.jobs_by_kind().await.unwrap();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,14 +1,17 @@
-//! Pieces of work that commands let workers do: `gaffer simulate`, `ladder`, `cup simulate` and
+//! Pieces of work that commands let nodes and workers do: `gaffer simulate`, `ladder`, `cup simulate` and
 //! `puzzles make` with `--workers`.
 //!
-//! The command has everything in memory and nothing is stored. It says on `pieces.<program>` that there is something to do, and where it
-//! is asked for it; a worker that has time takes a piece there, says every second that it works at it, and brings what came of it. Nothing
-//! depends on a message that arrives: a piece of which nothing is heard is given to another, and each counts once by its number. Workers
-//! of another program listen elsewhere.
+//! The command says on `pieces.<program>` that it wants something, and one node of each club that shares NATS answers. It gives that club
+//! some pieces, which whichever node hears it keeps as jobs ([`crate::jobs`]): so they are taken once, given to another when a worker
+//! dies, done in turn with those of others, and forgotten when nobody wants them any more. What comes of each is kept in the store until
+//! the command has it. Nothing depends on a message that arrives: the command asks again, and each piece counts once by its number.
+//! Nodes of another program listen elsewhere.
 
 mod asking;
+mod keeping;
 mod wire;
 mod working;
 
 pub use asking::NatsWorkers;
-pub(crate) use working::work;
+pub(crate) use keeping::keep;
+pub(crate) use working::{Errands, work};

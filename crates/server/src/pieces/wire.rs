@@ -1,14 +1,16 @@
-//! What commands and workers say to each other.
+//! What commands and nodes say to each other.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How often a command says that there is something to do.
-pub(super) const OFFER: Duration = Duration::from_millis(500);
-/// How often a worker says that it works at a piece.
-pub(super) const BEAT: Duration = Duration::from_secs(1);
-/// After how long a piece of which nothing is heard is given to another, and a command says that nobody answers.
+/// How often a command asks who is there.
+pub(super) const HELLO: Duration = Duration::from_millis(500);
+/// How often a command asks what came of its pieces.
+pub(super) const POLL: Duration = Duration::from_millis(100);
+/// How often a command says of all its pieces that it still wants them.
+pub(super) const RENEW: Duration = Duration::from_secs(10);
+/// After how long the pieces of a club of which nothing is heard are given to others, and a command says that nobody answers.
 pub(super) const SILENCE: Duration = Duration::from_secs(5);
 /// How long an answer is waited for.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -17,7 +19,7 @@ const PART: usize = 1 << 18;
 /// The most parts of an order that are asked for.
 pub(super) const MOST_PARTS: usize = 1 << 10;
 
-/// The subject on which commands and workers of a program find each other ([`crate::jobs::program`]).
+/// The subject on which commands and nodes of a program find each other ([`crate::jobs::program`]).
 pub(super) fn subject(program: &str) -> String {
     let sign = |sign: char| match sign {
         'a'..='z' | 'A'..='Z' | '0'..='9' => sign,
@@ -27,44 +29,55 @@ pub(super) fn subject(program: &str) -> String {
     format!("pieces.{program}")
 }
 
-/// What a command tells all workers; it is asked at its own subject.
+/// The subject on which the nodes of a club are asked, each question one of them.
+pub(super) fn subject_of(subject: &str, club: &str) -> String {
+    format!("{subject}.{club}")
+}
+
+/// Pieces that one node does one after the other, with their numbers: those that are soon done cost a job together.
+pub(super) type Bundle = Vec<(u64, String)>;
+
+/// What came of each piece of a bundle, until one failed.
+pub(super) type CameOf = Vec<Result<String, String>>;
+
+/// A bundle as it is written, with the number of its first piece.
+pub(super) type Numbered = (u64, String);
+
+/// What a command asks a club.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Offer {
-    /// There is something to do.
-    Wanted(String),
-    /// Nothing is wanted any more.
+pub(super) enum Call {
+    /// To do bundles of pieces, or go on with them, and what came of those that it had before.
+    Wanted {
+        /// Where the command is asked.
+        asker: String,
+        /// Those that are to be done, or go on.
+        pieces: Vec<Numbered>,
+        /// Those whose results it has.
+        had: Vec<Numbered>,
+    },
+    /// Nothing more.
     Over(String),
 }
 
-/// What a worker asks a command.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Call {
-    /// For a piece.
-    Take,
-    /// For a part of the order, which says what the pieces are of.
-    Order(usize),
-    /// Whether it shall go on with a piece; whether it stands still meanwhile.
-    Working { number: u64, stands: bool },
-    /// To take what came of a piece.
-    Done(u64, Result<String, String>),
-    /// To give a piece to another.
-    GiveUp(u64),
-}
-
-/// What a command answers.
+/// What a club answers.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Reply {
-    /// A piece with its number.
-    Piece(u64, String),
-    /// There is none now.
-    Nothing,
-    /// A part of the order, of so many.
-    Part(String, usize),
-    /// It was heard, and is wanted.
-    GoOn,
-    /// Nobody wants the piece any more.
-    Stop,
+    /// It hears a command, and is called so.
+    Here(String),
+    /// What came of bundles, and which wait for somebody to do them.
+    Found {
+        done: Vec<(Numbered, CameOf)>,
+        waiting: Vec<u64>,
+    },
 }
+
+/// What a club asks a command: for a part of the order, which says what its pieces are of.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct OrderPart(pub usize);
+
+/// A part of an order, of so many.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Part(pub String, pub usize);
 
 /// An order cut into parts.
 pub(super) fn parts(order: &str) -> Vec<String> {

@@ -91,12 +91,12 @@ async fn copy_between(
     Ok(copied)
 }
 
-/// The tables of a server, which says of each column what it holds; but for those that are about nodes which run. Jobs are among them:
-/// whoever still wants one asks again.
+/// The tables of a server, which says of each column what it holds; but for those that are about nodes which run. Jobs and orders are among
+/// them: whoever still wants one asks again.
 async fn tables(connection: &mut Connection) -> Result<Vec<Table>, StoreError> {
     let rows = query(
         "SELECT table_name::TEXT, column_name::TEXT, data_type::TEXT FROM information_schema.columns \
-         WHERE table_schema = current_schema() AND table_name NOT IN ('schema_version', 'owners', 'jobs') \
+         WHERE table_schema = current_schema() AND table_name NOT IN ('schema_version', 'owners', 'jobs', 'orders') \
          ORDER BY table_name, ordinal_position",
     )
     .fetch_all(connection)

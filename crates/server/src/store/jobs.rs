@@ -13,6 +13,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 
+use super::pieces::{self, PiecesWanted};
 use super::reviews::{self, ReviewKey};
 use super::sql::{Connection, Engine, Pool, Row, query};
 use super::writer::Work;
@@ -20,7 +21,7 @@ use super::{Epoch, Store, StoreError};
 use crate::clock;
 
 /// For how many seconds somebody wants a job who has asked for it.
-const WANTED: u64 = 60;
+pub(super) const WANTED: u64 = 60;
 /// After how many seconds without a word its taker is thought dead.
 const SILENCE: u64 = 10;
 /// After how many failures a job is given up.
@@ -44,11 +45,19 @@ pub(crate) enum JobKind {
     Lab,
     /// It is counted how often people decided as the search would; the key is the id of their match.
     Agreement,
+    /// A piece of what a command wants done; the key is a [`super::Piece`].
+    Piece,
 }
 
 impl JobKind {
     /// All kinds.
-    pub(crate) const ALL: [Self; 4] = [Self::Review, Self::Match, Self::Lab, Self::Agreement];
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Review,
+        Self::Match,
+        Self::Lab,
+        Self::Agreement,
+        Self::Piece,
+    ];
 
     /// Its name in the store and for Prometheus.
     pub(crate) fn name(self) -> &'static str {
@@ -57,6 +66,7 @@ impl JobKind {
             Self::Match => "match",
             Self::Lab => "lab",
             Self::Agreement => "agreement",
+            Self::Piece => "piece",
         }
     }
 }
@@ -144,6 +154,15 @@ pub(crate) struct JobTake {
     pub program: String,
     /// What it has room for.
     pub urgency: RangeInclusive<Urgency>,
+    /// What it leaves to others now.
+    pub leaves: Option<JobKind>,
+}
+
+impl JobTake {
+    /// The name of what is left to others.
+    fn left(&self) -> &'static str {
+        self.leaves.map_or("", JobKind::name)
+    }
 }
 
 /// What came of a job.
@@ -172,6 +191,10 @@ pub(super) enum JobWork {
     GiveUp(String),
     /// What nobody wants any more goes, and what kills its takers is given up.
     Tidy(u64),
+    /// A command wants pieces done.
+    Pieces(PiecesWanted, String, u64),
+    /// A command wants nothing more.
+    PiecesOver(String),
 }
 
 impl JobWork {
@@ -184,6 +207,7 @@ impl JobWork {
                 let review = review.as_ref().map_or(0, |(_, review)| 2 * review.len());
                 written(progress) + review
             }
+            Self::Pieces(wanted, ..) => wanted.bytes(),
             _ => 0,
         }
     }
@@ -199,7 +223,7 @@ const WANT: &str = "INSERT INTO jobs (kind, key, program, asker, urgency, turn, 
 
 /// What may be taken now: what nobody does, or whose taker is not heard any more.
 const FREE: &str = "ended IS NULL AND program = $1 AND urgency BETWEEN $2 AND $3 AND wanted >= $4 \
-    AND (node IS NULL OR heard < $5)";
+    AND (node IS NULL OR heard < $5) AND kind <> $6";
 
 /// Whoever has the fewest jobs under way comes first, then whose turn it is, then who asked first.
 const ORDER: &str = "urgency, (SELECT count(*) FROM jobs AS own WHERE own.asker = jobs.asker AND own.ended IS NULL \
@@ -247,18 +271,22 @@ pub(super) async fn carry_out(
             Ok(())
         }
         JobWork::Tidy(at) => tidy(connection, *at).await,
+        JobWork::Pieces(wanted, program, at) => {
+            pieces::want(connection, wanted, program, *at).await
+        }
+        JobWork::PiecesOver(asker) => pieces::forget(connection, asker).await,
     }
 }
 
 /// What a job is stored under: its key, or the digest of one that is too long for an index.
-fn indexed(key: &str) -> Cow<'_, str> {
+pub(super) fn indexed(key: &str) -> Cow<'_, str> {
     if key.len() <= LONGEST_KEY {
         return Cow::Borrowed(key);
     }
     Cow::Owned(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(key)))
 }
 
-async fn want(
+pub(super) async fn want(
     connection: &mut Connection,
     job: &NewJob,
     program: &str,
@@ -286,7 +314,7 @@ async fn take(
     at: u64,
 ) -> Result<Option<Job>, StoreError> {
     let statement = format!(
-        "UPDATE jobs SET lost = lost + CASE WHEN node IS NULL THEN 0 ELSE 1 END, node = $6, epoch = epoch + 1, heard = $4 \
+        "UPDATE jobs SET lost = lost + CASE WHEN node IS NULL THEN 0 ELSE 1 END, node = $7, epoch = epoch + 1, heard = $4 \
          WHERE number = (SELECT number FROM jobs WHERE {FREE} ORDER BY {ORDER} LIMIT 1 {}) \
          RETURNING number, kind, coalesce(long_key, key) AS key, asker, epoch, result",
         passing_over(connection)
@@ -297,6 +325,7 @@ async fn take(
         .bind(*take.urgency.end() as i64)
         .bind(at as i64)
         .bind(at.saturating_sub(SILENCE) as i64)
+        .bind(take.left())
         .bind(&take.node)
         .fetch_optional(connection)
         .await?;
@@ -368,6 +397,10 @@ async fn tidy(connection: &mut Connection, at: u64) -> Result<(), StoreError> {
         .bind(at as i64)
         .execute(&mut *connection)
         .await?;
+    query("DELETE FROM orders WHERE wanted < $1")
+        .bind(at as i64)
+        .execute(&mut *connection)
+        .await?;
     let deadly = format!(
         "UPDATE jobs SET node = NULL, ended = $1, wanted = $2, error = 'internal: its takers were not heard any more' \
          WHERE number IN (SELECT number FROM jobs WHERE ended IS NULL AND node IS NOT NULL AND heard < $3 \
@@ -395,7 +428,7 @@ async fn fenced(
 }
 
 impl Store {
-    async fn write_job(&self, work: JobWork) -> Result<(), StoreError> {
+    pub(super) async fn write_job(&self, work: JobWork) -> Result<(), StoreError> {
         self.writer.write(Work::Jobs(Box::new(work))).await
     }
 
@@ -494,6 +527,7 @@ impl Store {
             .bind(*take.urgency.end() as i64)
             .bind(at as i64)
             .bind(at.saturating_sub(SILENCE) as i64)
+            .bind(take.left())
             .fetch_optional(&self.readers)
             .await?;
         if free.is_none() {

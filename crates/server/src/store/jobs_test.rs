@@ -30,6 +30,7 @@ fn by(node: &str) -> JobTake {
         node: node.to_owned(),
         program: "this one".to_owned(),
         urgency: Urgency::Glance..=Urgency::Nobody,
+        leaves: None,
     }
 }
 

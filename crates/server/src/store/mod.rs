@@ -28,6 +28,7 @@ mod packing;
 mod pairs;
 mod passkeys;
 mod people;
+mod pieces;
 mod place;
 mod plans;
 mod profiles;
@@ -86,6 +87,7 @@ pub(crate) use passkeys::{KnownPasskey, PasskeyWork};
 pub(crate) use people::{
     Account, Allowed, NewAccount, NewProgram, NewSession, PeopleWork, Session, Token,
 };
+pub(crate) use pieces::{FoundPieces, Piece, PiecesWanted};
 use place::Door;
 pub use place::Place;
 pub(crate) use profiles::{Looking, Past, PastSide, Placed, RatedAt, Rung, Tally};

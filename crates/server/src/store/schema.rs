@@ -10,7 +10,7 @@ use super::sql::{Connection, Row, query};
 use super::{StoreError, file};
 
 /// How the tables of each version become those of the next. A change adds a step, and never changes an old one.
-const STEPS: [&str; 33] = [
+const STEPS: [&str; 34] = [
     include_str!("schema/1_matches.sql"),
     include_str!("schema/2_positions.sql"),
     include_str!("schema/3_operator.sql"),
@@ -44,6 +44,7 @@ const STEPS: [&str; 33] = [
     include_str!("schema/31_ceremonies.sql"),
     include_str!("schema/32_indices.sql"),
     include_str!("schema/33_long_keys.sql"),
+    include_str!("schema/34_orders.sql"),
 ];
 
 /// The version of the tables that this program makes.

@@ -11,7 +11,7 @@ use super::sql::{Connection, query, too_late};
 
 /// How the tables of each version become those of the next, as for a file: the first makes all of them at once, since no server has
 /// had older ones. A change adds a step, and never changes an old one.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     include_str!("schema/postgres/27.sql"),
     include_str!("schema/postgres/28.sql"),
     include_str!("schema/postgres/29.sql"),
@@ -19,6 +19,7 @@ const STEPS: [&str; 7] = [
     include_str!("schema/postgres/31.sql"),
     include_str!("schema/postgres/32.sql"),
     include_str!("schema/postgres/33.sql"),
+    include_str!("schema/postgres/34.sql"),
 ];
 
 /// The version of the tables that the first step makes.
