@@ -31,6 +31,21 @@ pub(super) async fn check_fences(
     Ok(())
 }
 
+/// Every match has a row as soon as it is set up.
+const UPDATE: &str = "UPDATE positions SET rules = mine.rules, position = mine.position, events = mine.events, turn = mine.turn, \
+    changed = mine.changed, ending = mine.ending, deadline = mine.deadline, \"both\" = mine.\"both\" \
+    FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[], \
+    $7::TEXT[], $8::BIGINT[], $9::BOOLEAN[]) \
+    AS mine (match, rules, position, events, turn, changed, ending, deadline, \"both\") \
+    WHERE positions.match = mine.match";
+
+/// But for those of a club that comes from a file of the time before: they get theirs now.
+const INSERT: &str = "INSERT INTO positions (match, rules, position, events, turn, changed, ending, deadline, \"both\") \
+    SELECT mine.* FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[], \
+    $7::TEXT[], $8::BIGINT[], $9::BOOLEAN[]) \
+    AS mine (match, rules, position, events, turn, changed, ending, deadline, \"both\") \
+    JOIN matches ON matches.number = mine.match ON CONFLICT DO NOTHING";
+
 /// Stores how matches stand now. One that is gone refuses all of them.
 pub(super) async fn put_standings(
     connection: &mut PgConnection,
@@ -39,12 +54,6 @@ pub(super) async fn put_standings(
     if batches.is_empty() {
         return Ok(());
     }
-    let update = "UPDATE positions SET rules = mine.rules, position = mine.position, events = mine.events, turn = mine.turn, \
-                  changed = mine.changed, ending = mine.ending, deadline = mine.deadline, \"both\" = mine.\"both\" \
-                  FROM unnest($1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[], \
-                  $7::TEXT[], $8::BIGINT[], $9::BOOLEAN[]) \
-                  AS mine (match, rules, position, events, turn, changed, ending, deadline, \"both\") \
-                  WHERE positions.match = mine.match";
     let column = |value: fn(&Batch) -> i64| batches.iter().map(|batch| value(batch)).collect();
     let nullable =
         |value: fn(&Batch) -> Option<i64>| batches.iter().map(|batch| value(batch)).collect();
@@ -64,19 +73,23 @@ pub(super) async fn put_standings(
     let endings: Vec<Option<String>> = endings.collect::<Result<_, _>>()?;
     let deadlines: Vec<Option<i64>> = nullable(|batch| batch.deadline.map(|at| at.0 as i64));
     let both: Vec<bool> = batches.iter().map(|batch| batch.standing.both).collect();
-    let done = sqlx::query(update)
-        .bind(numbers)
-        .bind(rules)
-        .bind(positions)
-        .bind(events)
-        .bind(turns)
-        .bind(changed)
-        .bind(endings)
-        .bind(deadlines)
-        .bind(both)
-        .execute(connection)
-        .await?;
-    if done.rows_affected() < batches.len() as u64 {
+    let of = |statement: &'static str| {
+        sqlx::query(statement)
+            .bind(&numbers)
+            .bind(&rules)
+            .bind(&positions)
+            .bind(&events)
+            .bind(&turns)
+            .bind(&changed)
+            .bind(&endings)
+            .bind(&deadlines)
+            .bind(&both)
+    };
+    let mut done = of(UPDATE).execute(&mut *connection).await?.rows_affected();
+    if done < batches.len() as u64 {
+        done += of(INSERT).execute(connection).await?.rows_affected();
+    }
+    if done < batches.len() as u64 {
         return Err(StoreError::Gone);
     }
     Ok(())

@@ -7,7 +7,6 @@ use gaffer_core::{BySide, RecordEntry, Side};
 use gaffer_games::thinking::Watch;
 use gaffer_games::{AnyMatch, ToAct};
 use serde_json::{Map, Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::club::{Browser, ClubFile, GENEROUS};
 use crate::desk::{officer, owner};
@@ -15,42 +14,38 @@ use crate::ratings::{begin, seal, stored};
 use crate::support::{Client, Folder, Server, Table};
 
 /// The match that a server plays, played along from what it has stored.
-pub(crate) struct Mirror {
+pub(crate) struct Mirror<'f> {
     id: String,
     pub(crate) game: Box<dyn AnyMatch>,
-    store: SqliteConnection,
-    entries: u32,
+    folder: &'f Folder,
+    entries: usize,
 }
 
-impl Mirror {
-    pub(crate) async fn new(folder: &Folder, id: &str, preset: &str) -> Self {
-        let file = folder.file();
-        let url = format!("sqlite://{}?mode=ro", file.display());
+impl<'f> Mirror<'f> {
+    pub(crate) fn new(folder: &'f Folder, id: &str, preset: &str) -> Self {
         let fuba = gaffer_games::find("fuba").unwrap();
         Self {
             id: id.to_owned(),
             game: fuba.new_match(Some(preset), Map::new()).unwrap(),
-            store: SqliteConnection::connect(&url).await.unwrap(),
+            folder,
             entries: 0,
         }
     }
 
     pub(crate) async fn catch_up(&mut self) {
-        let new = "SELECT entry FROM entries JOIN matches ON matches.number = match WHERE id = ? \
-                   ORDER BY entries.number LIMIT -1 OFFSET ?";
-        let rows = sqlx::query(new)
-            .bind(&self.id)
-            .bind(self.entries)
-            .fetch_all(&mut self.store)
-            .await
-            .unwrap();
-        self.entries += rows.len() as u32;
-        for row in rows {
-            match serde_json::from_str(row.get(0)).unwrap() {
+        let all = format!(
+            "SELECT entry FROM entries JOIN matches ON matches.number = match WHERE id = '{}' \
+             ORDER BY entries.number",
+            self.id
+        );
+        let rows = self.folder.rows(&all).await;
+        for row in rows.iter().skip(self.entries) {
+            match serde_json::from_str(&row[0]).unwrap() {
                 RecordEntry::Answer(answer) => drop(self.game.take(&answer).unwrap()),
                 other => panic!("{other:?}"),
             }
         }
+        self.entries = rows.len();
     }
 
     /// What the search would choose where a side begins to decide in the open; none where there is nothing to search.
@@ -101,7 +96,7 @@ async fn play(
     let seated = begin(server, home, away).await;
     let mut table = Table::sit_down(server, &seated).await;
     seal(&mut table, &seated.id).await;
-    let mut mirror = Mirror::new(folder, &seated.id, "full").await;
+    let mut mirror = Mirror::new(folder, &seated.id, "full");
     let mut searched: BySide<Vec<(usize, Vec<String>)>> = BySide::default();
     let mut luck = 0x2026_u64;
     loop {
@@ -174,7 +169,7 @@ async fn agreement_with_the_search_is_counted_once_and_shown_to_moderators_alone
     server.kill();
     for _ in 0..2 {
         let server = club.start(&folder, &[]);
-        let left = "SELECT count(*) FROM results WHERE NOT compared";
+        let left = "SELECT count(*) FROM results WHERE compared = 0";
         while stored(&folder, left).await > 0 {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::support::{Client, Folder, Seated, Server};
 
@@ -79,33 +78,26 @@ async fn what_was_acknowledged_survives_fifty_kills() {
 
 /// Looks every acknowledged answer up in the store; gives their number.
 async fn check(folder: &Folder, players: &[Player]) -> usize {
-    let url = format!("sqlite://{}", folder.file().display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
     let mut count = 0;
     for player in players {
-        let rows = sqlx::query(
+        let all = format!(
             "SELECT entry, seat, request, done FROM entries \
-             WHERE match = (SELECT number FROM matches WHERE id = ?) ORDER BY number",
-        )
-        .bind(&player.id)
-        .fetch_all(&mut store)
-        .await
-        .unwrap();
+             WHERE match = (SELECT number FROM matches WHERE id = '{}') ORDER BY number",
+            player.id
+        );
+        let rows = folder.rows(&all).await;
         for one in &player.acknowledged {
-            let same = |row: &sqlx::sqlite::SqliteRow| {
-                row.get::<Option<i64>, _>("seat") == Some(one.seat as i64)
-                    && row.get::<Option<String>, _>("request").as_ref() == Some(&one.request)
-            };
+            let same = |row: &Vec<String>| row[1] == one.seat.to_string() && row[2] == one.request;
             let first = rows.iter().position(same).expect("a stored request");
             let others = rows.iter().filter(|row| same(row)).count();
             assert_eq!(others, 1, "carried out twice");
-            let done = rows[first].get::<i64, _>("done") as usize;
+            let done = rows[first][3].parse::<usize>().unwrap();
             // In versions a secret decision counts more than its choices.
             assert!((done - first) as u64 <= one.after - one.before);
             let written = json!({ "answer": one.choice }).to_string();
             let mut stored = rows[first..done].iter();
             assert!(
-                stored.any(|row| row.get::<String, _>("entry") == written),
+                stored.any(|row| row[0] == written),
                 "'{}' is not stored at {first}",
                 one.choice
             );

@@ -5,9 +5,8 @@ use std::time::Duration;
 use gaffer_server::maintenance::{self, Findings};
 use gaffer_server::{AdminReply, AdminRequest};
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
-use crate::support::{Answer, Folder, Seated, Server, Table};
+use crate::support::{Answer, Folder, Seated, Server, Table, postgres};
 
 /// A league of FUBA of these players.
 fn league(players: &[Value]) -> Value {
@@ -154,26 +153,35 @@ async fn computers_play_a_league_to_its_end_though_the_server_is_killed() {
     );
 }
 
-/// What a store does with some entries of competitions, like a disk that fails at the worst moment.
-async fn refuse_entries(store: &mut SqliteConnection, kind: &str) {
-    let trigger = format!(
-        "CREATE TRIGGER worst_moment BEFORE INSERT ON cup_entries WHEN NEW.entry LIKE '{{\"{kind}\"%' \
-         BEGIN SELECT RAISE(ABORT, 'the worst moment'); END"
-    );
-    let made = sqlx::raw_sql(sqlx::AssertSqlSafe(trigger)).execute(store);
-    made.await.unwrap();
+/// Lets the store refuse some entries of competitions, like a disk that fails at the worst moment.
+async fn refuse_entries(folder: &Folder, kind: &str) {
+    folder
+        .change(&match postgres() {
+            None => format!(
+                "CREATE TRIGGER worst_moment BEFORE INSERT ON cup_entries WHEN NEW.entry LIKE '{{\"{kind}\"%' \
+                 BEGIN SELECT RAISE(ABORT, 'the worst moment'); END"
+            ),
+            Some(_) => format!(
+                "ALTER TABLE cup_entries ADD CONSTRAINT worst_moment CHECK (entry NOT LIKE '{{\"{kind}\"%')"
+            ),
+        })
+        .await;
 }
 
-/// How many stored matches a query counts.
-async fn count(store: &mut SqliteConnection, query: &'static str) -> i64 {
-    let row = sqlx::query(query).fetch_one(store).await.unwrap();
-    row.get(0)
+/// Lets the store take them again.
+async fn take_entries(folder: &Folder) {
+    folder
+        .change(match postgres() {
+            None => "DROP TRIGGER worst_moment",
+            Some(_) => "ALTER TABLE cup_entries DROP CONSTRAINT worst_moment",
+        })
+        .await;
 }
 
 /// Waits until a query counts so many.
-async fn until_counted(store: &mut SqliteConnection, query: &'static str, wanted: i64) {
+async fn until_counted(folder: &Folder, query: &str, wanted: i64) {
     for _ in 0..1200 {
-        if count(store, query).await >= wanted {
+        if folder.number(query).await >= wanted {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -182,16 +190,14 @@ async fn until_counted(store: &mut SqliteConnection, query: &'static str, wanted
 }
 
 /// The competition of three coaches as it ended: each match was begun once, booked once, and stored once.
-async fn assert_played_once(cup: &Cup<'_>, store: &mut SqliteConnection) {
+async fn assert_played_once(cup: &Cup<'_>, folder: &Folder) {
     let info = cup.until(|info| info["overview"]["over"] == true).await;
     assert_eq!(info["journal"].as_array().unwrap().len(), 6);
     for kind in ["began", "played"] {
-        let all = "SELECT count(*) FROM cup_entries WHERE entry LIKE ?";
-        let row = sqlx::query(all).bind(format!("{{\"{kind}\"%"));
-        let row = row.fetch_one(&mut *store).await.unwrap();
-        assert_eq!(row.get::<i64, _>(0), 3, "{kind}");
+        let all = format!("SELECT count(*) FROM cup_entries WHERE entry LIKE '{{\"{kind}\"%'");
+        assert_eq!(folder.number(&all).await, 3, "{kind}");
     }
-    assert_eq!(count(store, "SELECT count(*) FROM matches").await, 3);
+    assert_eq!(folder.number("SELECT count(*) FROM matches").await, 3);
     let rows = info["overview"]["tables"][0]["rows"].as_array().unwrap();
     assert!(rows.iter().all(|row| row["played"] == 2), "{rows:?}");
 }
@@ -201,8 +207,7 @@ async fn assert_played_once(cup: &Cup<'_>, store: &mut SqliteConnection) {
 async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
-    let mut store = open(&folder).await;
-    refuse_entries(&mut store, "began").await;
+    refuse_entries(&folder, "began").await;
     let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
     let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
     let refused = cup.start(0).await;
@@ -210,10 +215,9 @@ async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
         (refused.status, refused.code().as_str()),
         (503, "storage-failed")
     );
-    assert_eq!(count(&mut store, "SELECT count(*) FROM matches").await, 0);
+    assert_eq!(folder.number("SELECT count(*) FROM matches").await, 0);
     server.kill();
-    let drop = "DROP TRIGGER worst_moment";
-    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+    take_entries(&folder).await;
 
     let server = Server::start(&folder, &[]);
     let cup = Cup {
@@ -221,7 +225,7 @@ async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
         id,
         organiser,
     };
-    assert_played_once(&cup, &mut store).await;
+    assert_played_once(&cup, &folder).await;
 }
 
 /// The server is killed when a match is over and its result is not booked yet.
@@ -230,16 +234,14 @@ async fn a_match_is_booked_once_though_the_server_dies_before() {
     const OVER: &str = "SELECT count(*) FROM matches WHERE finished IS NOT NULL";
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
-    let mut store = open(&folder).await;
-    refuse_entries(&mut store, "played").await;
+    refuse_entries(&folder, "played").await;
     let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
     let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
-    until_counted(&mut store, OVER, 1).await;
+    until_counted(&folder, OVER, 1).await;
     let booked = "SELECT count(*) FROM cup_entries WHERE entry LIKE '%played%'";
-    assert_eq!(count(&mut store, booked).await, 0);
+    assert_eq!(folder.number(booked).await, 0);
     server.kill();
-    let drop = "DROP TRIGGER worst_moment";
-    sqlx::raw_sql(drop).execute(&mut store).await.unwrap();
+    take_entries(&folder).await;
 
     let server = Server::start(&folder, &[]);
     let cup = Cup {
@@ -247,7 +249,7 @@ async fn a_match_is_booked_once_though_the_server_dies_before() {
         id,
         organiser,
     };
-    assert_played_once(&cup, &mut store).await;
+    assert_played_once(&cup, &folder).await;
 }
 
 /// A final of Champions between computers, which somebody watches while it is played.
@@ -969,12 +971,9 @@ async fn a_check_finds_a_journal_that_is_not_whole() {
     assert!(server.stop());
     let found = check(&folder).await;
     assert_eq!((found.cups, found.is_sound()), (2, true), "{found:?}");
-    let mut store = open(&folder).await;
-    sqlx::raw_sql("DELETE FROM cup_entries WHERE cup = 1 AND number = 0")
-        .execute(&mut store)
-        .await
-        .unwrap();
-    store.close().await.unwrap();
+    folder
+        .change("DELETE FROM cup_entries WHERE cup = 1 AND number = 0")
+        .await;
     let found = check(&folder).await;
     assert_eq!((found.cups, found.is_sound()), (1, false), "{found:?}");
     assert_eq!(found.broken_cups[0].0, 1);
@@ -984,12 +983,6 @@ async fn check(folder: &Folder) -> Findings {
     let folder = folder.path().to_owned();
     let checked = tokio::task::spawn_blocking(|| maintenance::check(Some(folder), None));
     checked.await.unwrap().unwrap()
-}
-
-pub(crate) async fn open(folder: &Folder) -> SqliteConnection {
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    SqliteConnection::connect(&url).await.unwrap()
 }
 
 /// A thousand people meet by Swiss rules: drawn, told, and not told again before something happens.

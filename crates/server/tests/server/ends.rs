@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
 
@@ -23,22 +22,14 @@ async fn beside(client: &mut Client, holds: impl Fn(&Value) -> bool) -> Value {
 
 /// A row of the store.
 async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
-    row.get(0)
+    folder.number(query).await
 }
 
 /// Changes the store of a server that was killed.
 async fn alter(folder: &Folder, statement: &'static str) {
     // What it left in the journal is taken up first.
     assert!(Server::start(folder, &[]).stop());
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    sqlx::raw_sql(statement).execute(&mut store).await.unwrap();
-    store.close().await.unwrap();
+    folder.change(statement).await;
 }
 
 /// Plays until dice were rolled and somebody decides in the open.

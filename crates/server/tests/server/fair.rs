@@ -1,9 +1,8 @@
 //! Fair between people: what is said of the dice, hints for both or nobody, and a seat that is opened twice.
 
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
 
-use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
+use crate::support::{Client, Folder, Seated, Server, Table, computer, person, postgres};
 
 /// Joins and gives the welcome too.
 async fn welcome(server: &Server, id: &str, seat: Option<&str>) -> (Client, Value) {
@@ -97,15 +96,15 @@ async fn a_number_that_an_older_server_drew_is_not_told() {
     let server = Server::start(&folder, &[]);
     let seated = server.two_people("fuba", json!({})).await;
     assert!(server.stop());
-    let file = folder.file();
-    let mut store = SqliteConnection::connect(&format!("sqlite://{}", file.display()))
-        .await
-        .unwrap();
-    sqlx::query("UPDATE matches SET header = json_set(header, '$.seed', 1234567890123456789)")
-        .execute(&mut store)
-        .await
-        .unwrap();
-    store.close().await.unwrap();
+    let header = match postgres() {
+        Some(_) => {
+            "CAST(jsonb_set(CAST(header AS JSONB), '{seed}', '1234567890123456789') AS TEXT)"
+        }
+        None => "json_set(header, '$.seed', 1234567890123456789)",
+    };
+    folder
+        .change(&format!("UPDATE matches SET header = {header}"))
+        .await;
 
     let server = Server::start(&folder, &[]);
     for info in infos(&server, &seated).await {

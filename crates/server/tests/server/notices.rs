@@ -1,7 +1,6 @@
 //! Notices arrive once: over receivers that refuse and hang, and over a server that is killed in between.
 
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::club::{Browser, ClubFile};
 use crate::lobby::{BY_LETTER, LIVE, challenge, enter, enter_as_guest, hear, made, secret, with};
@@ -79,20 +78,12 @@ async fn decide(client: &mut Client) {
 
 /// A number of the store.
 pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
-    row.get(0)
+    folder.number(query).await
 }
 
 /// Changes the store of a server that was stopped.
 pub(crate) async fn alter(folder: &Folder, statement: &'static str) {
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    sqlx::raw_sql(statement).execute(&mut store).await.unwrap();
-    store.close().await.unwrap();
+    folder.change(statement).await;
 }
 
 /// Waits until nothing is on its way any more.

@@ -1,44 +1,36 @@
 //! Pairs whose rated matches look arranged, on the moderators' desk: from the book of a simulated club, with the figures, and for nobody
 //! else's eyes.
 
+use std::fmt::Write;
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
 
 use crate::club::{Browser, ClubFile, GENEROUS};
 use crate::desk::{officer, owner};
 use crate::support::{Folder, Server};
 
-/// A rated match in the book: who played, who won (the first, the second, nobody), how it ended, and what the first gained.
-async fn book(
-    store: &mut SqliteConnection,
-    accounts: [i64; 2],
-    winner: Option<i64>,
-    how: Option<&str>,
-    gained: f64,
-) {
-    let book = "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version, compared) \
-                VALUES (hex(randomblob(12)), 'fuba', '2.2', 'FUBA 2.2', unixepoch() * 1000, ?, ?, '2.2', 'rapid', 1, 1) \
-                RETURNING number";
-    let row = sqlx::query(book)
-        .bind(how)
-        .bind(winner)
-        .fetch_one(&mut *store)
-        .await
-        .unwrap();
-    let result: i64 = sqlx::Row::get(&row, 0);
-    for (side, account) in accounts.into_iter().enumerate() {
-        let gained = if side == 0 { gained } else { -gained };
-        sqlx::query(
-            "INSERT INTO result_sides (result, side, account, team, goals, before_points, after_points) \
-             VALUES (?, ?, ?, 'Team', 0, 1500, 1500 + ?)",
-        )
-        .bind(result)
-        .bind(side as i64)
-        .bind(account)
-        .bind(gained)
-        .execute(&mut *store)
-        .await
-        .unwrap();
+/// Rated matches in the book, as statements.
+#[derive(Default)]
+struct Book(String);
+
+impl Book {
+    /// A match: who played, who won (the first, the second, nobody), how it ended, and what the first gained.
+    fn add(&mut self, accounts: [i64; 2], winner: Option<i64>, how: Option<&str>, gained: f64) {
+        let number = self.0.lines().count();
+        let how = how.map_or("NULL".to_owned(), |how| format!("'{how}'"));
+        let winner = winner.map_or("NULL".to_owned(), |winner| winner.to_string());
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let at = now.as_millis();
+        let [first, second] = accounts;
+        let _ = writeln!(
+            self.0,
+            "INSERT INTO results (match, game, preset, title, at, how, winner, edition, speed, version, compared) \
+             VALUES ('farm {number}', 'fuba', '2.2', 'FUBA 2.2', {at}, {how}, {winner}, '2.2', 'rapid', 1, 1); \
+             INSERT INTO result_sides (result, side, account, team, goals, before_points, after_points) \
+             SELECT number, 0, {first}, 'Team', 0, 1500, 1500 + {gained} FROM results WHERE match = 'farm {number}' \
+             UNION ALL SELECT number, 1, {second}, 'Team', 0, 1500, 1500 - {gained} FROM results WHERE match = 'farm {number}';",
+        );
     }
 }
 
@@ -62,23 +54,22 @@ async fn a_farm_is_shown_with_its_figures_to_moderators_alone() {
     }
     assert_eq!(pairs(&mut mona, &server).await, json!([]));
     assert!(server.stop());
-    let url = format!("sqlite://{}", folder.file().display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    let mut book = Book::default();
     for a in 3..=12 {
         for b in a + 1..=12 {
             for number in 0..5 {
                 let winner = (number > 0).then_some(i64::from(number > 3));
                 let how = (number == 1).then_some("\"resigned\"");
-                book(&mut store, [a, b], winner, how, 4.0).await;
+                book.add([a, b], winner, how, 4.0);
             }
         }
     }
     for _ in 0..8 {
         // The one who is fed plays away.
-        book(&mut store, [13, 3], Some(1), Some("\"resigned\""), -9.5).await;
-        book(&mut store, [2, 14], Some(0), Some("\"on-time\""), 5.0).await;
+        book.add([13, 3], Some(1), Some("\"resigned\""), -9.5);
+        book.add([2, 14], Some(0), Some("\"on-time\""), 5.0);
     }
-    store.close().await.unwrap();
+    folder.change(&book.0).await;
     let server = club.start(&folder, &[]);
     let told = pairs(&mut olga, &server).await;
     let list = told.as_array().unwrap();

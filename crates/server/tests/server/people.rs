@@ -658,7 +658,7 @@ async fn a_deleted_account_leaves_nothing_but_its_matches_and_a_name_that_nobody
     let mut guest = server.join(&seated.id, Some(&seated.home), "choices").await;
     assert_eq!(guest.choose("formation 4-4-2").await["message"], "done");
     assert!(server.stop());
-    let store = std::fs::read(folder.file()).unwrap();
+    let store = folder.whole();
     let holds = |text: &str| {
         store
             .windows(text.len())

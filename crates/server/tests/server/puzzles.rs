@@ -236,11 +236,9 @@ async fn tries_are_exported_and_go_with_the_account() {
     assert_eq!(stored(&folder, "SELECT count(*) FROM solvers").await, 1);
     // What the puzzle learnt from him it knows, and the book still comes out.
     assert_eq!(again(&server, &folder).await, all_well(2));
-    let mut store = crate::cups::open(&folder).await;
-    sqlx::raw_sql("UPDATE puzzle_tries SET solved = NOT solved WHERE account IS NULL")
-        .execute(&mut store)
-        .await
-        .unwrap();
+    folder
+        .change("UPDATE puzzle_tries SET solved = NOT solved WHERE account IS NULL")
+        .await;
     // The try itself, the one after it, and everybody's standing that follows.
     let changed = again(&server, &folder).await;
     assert_eq!(

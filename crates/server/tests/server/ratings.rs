@@ -6,11 +6,10 @@ use gaffer_core::{BySide, Bytes32, Side};
 use gaffer_games::{ToAct, seat_seal};
 use gaffer_server::{AdminReply, AdminRequest};
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::agreement::{Mirror, home_chooses};
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
-use crate::support::{Answer, Client, Folder, Seated, Server, Table, computer, person};
+use crate::support::{Answer, Client, Folder, Seated, Server, Table, computer, person, postgres};
 
 const TIME: &str = r#"{ "kind": "live", "base": 900, "increment": 10 }"#;
 
@@ -128,11 +127,7 @@ pub(crate) async fn resigned(server: &Server, home: &mut Browser, away: &mut Bro
 
 /// A number out of the store.
 pub(crate) async fn stored(folder: &Folder, query: &'static str) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
-    row.get(0)
+    folder.number(query).await
 }
 
 /// Waits until something in the store is so.
@@ -475,7 +470,7 @@ async fn a_public_friendly_is_on_the_profile_and_a_private_one_is_not() {
 /// Plays a whole match by a named seed, home by a coach and away at random; its goals.
 async fn play_by_seed(server: &Server, folder: &Folder, seated: &Seated) -> BySide<u8> {
     let mut table = Table::sit_down(server, seated).await;
-    let mut mirror = Mirror::new(folder, &seated.id, "2.2").await;
+    let mut mirror = Mirror::new(folder, &seated.id, "2.2");
     loop {
         table.whose_turn().await;
         mirror.catch_up().await;
@@ -656,9 +651,17 @@ async fn killed_at_any_moment_a_match_is_booked_once() {
     let played = matches["won"].as_i64().unwrap() + matches["lost"].as_i64().unwrap();
     assert_eq!(played, ended);
     // Every row of dice is counted once.
-    let sides =
-        "SELECT count(*) FROM result_sides WHERE json_extract(dice, '$.dice.6') IS NOT NULL";
-    let rows = "SELECT sum(value) FROM dice_counts, json_each(statistics, '$.dice.6.rows') WHERE account > 0";
+    let (sides, rows) = match postgres() {
+        None => (
+            "SELECT count(*) FROM result_sides WHERE json_extract(dice, '$.dice.6') IS NOT NULL",
+            "SELECT sum(value) FROM dice_counts, json_each(statistics, '$.dice.6.rows') WHERE account > 0",
+        ),
+        Some(_) => (
+            "SELECT count(*) FROM result_sides WHERE CAST(dice AS JSONB) #> '{dice,6}' IS NOT NULL",
+            "SELECT sum(CAST(value AS BIGINT)) FROM dice_counts, \
+             jsonb_each_text(CAST(statistics AS JSONB) #> '{dice,6,rows}') AS rows (length, value) WHERE account > 0",
+        ),
+    };
     let sides = stored(&folder, sides).await;
     assert!(sides > 0 && stored(&folder, rows).await == sides);
 }

@@ -1,7 +1,6 @@
 //! A rematch: offered by one, wanted by both, one match with the sides exchanged, whatever happens to the server meanwhile.
 
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
 use crate::club::{Browser, ClubFile, GENEROUS, PASSWORD};
 use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
@@ -37,13 +36,7 @@ async fn next_match(client: &mut Client) -> String {
 
 /// How many matches the store has.
 async fn matches(folder: &Folder) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let row = sqlx::query("SELECT count(*) FROM matches")
-        .fetch_one(&mut store)
-        .await;
-    row.unwrap().get(0)
+    folder.number("SELECT count(*) FROM matches").await
 }
 
 /// Two people whose match home has resigned.

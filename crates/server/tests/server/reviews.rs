@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
 
 use crate::support::{Answer, Folder, Seated, Server, Table, computer};
 
@@ -26,11 +25,7 @@ pub(crate) async fn played(server: &Server, game: &str) -> Seated {
 
 /// A number from the store of a running server.
 pub(crate) async fn stored(folder: &Folder, question: &'static str) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let found = sqlx::query_scalar(question).fetch_one(&mut store);
-    found.await.unwrap()
+    folder.number(question).await
 }
 
 /// Asks until the review is there; gives how far it was told to be before.
@@ -229,13 +224,9 @@ async fn other_rules_make_a_review_void_and_a_match_takes_its_reviews_along() {
     let path = format!("/api/matches/{id}/review");
     let (review, _) = awaited(&server, &path).await;
     assert!(server.stop());
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
     // Whatever it says, it is of no use: it was made by other rules.
-    let change = "UPDATE reviews SET rules = rules - 1, review = x'00'";
-    sqlx::query(change).execute(&mut store).await.unwrap();
-    store.close().await.unwrap();
+    let change = "UPDATE reviews SET rules = rules - 1, review = substr(review, 1, 1)";
+    folder.change(change).await;
     let server = Server::start(&folder, &[]);
     assert_eq!(awaited(&server, &path).await.0, review);
     // A record that is loaded has a review of its own, and goes with it.

@@ -5,33 +5,26 @@
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
 
-use crate::support::{Client, Folder, Seated, Server, Table};
+use crate::support::{Client, Folder, Seated, Server, Table, postgres};
 
 /// Carries out statements on the store of a server that has stopped.
-async fn alter(folder: &Folder, statements: &[&'static str]) {
-    let file = folder.file();
-    let url = format!("sqlite://{}", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
+async fn alter(folder: &Folder, statements: &[&str]) {
     for statement in statements {
-        let done = sqlx::query(*statement).execute(&mut store).await.unwrap();
-        assert!(done.rows_affected() > 0, "{statement}");
+        folder.change(statement).await;
     }
-    store.close().await.unwrap();
-}
-
-/// A number from the store of a running server.
-async fn stored(folder: &Folder, question: &'static str) -> i64 {
-    let file = folder.file();
-    let url = format!("sqlite://{}?mode=ro", file.display());
-    let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let found = sqlx::query_scalar(question).fetch_one(&mut store);
-    found.await.unwrap()
 }
 
 /// Every match was made by another version of the rules.
-const OTHER_VERSION: &str = "UPDATE matches SET header = json_set(header, '$.rules', 0)";
+fn other_version() -> &'static str {
+    match postgres() {
+        None => "UPDATE matches SET header = json_set(header, '$.rules', 0)",
+        Some(_) => {
+            "UPDATE matches SET header = CAST(jsonb_set(CAST(header AS JSONB), '{rules}', '0') AS TEXT)"
+        }
+    }
+}
+
 const OTHER_POSITIONS: &str = "UPDATE positions SET rules = 0";
 /// That version led to another event.
 const OTHER_EVENT: &str = "UPDATE positions SET events = events + 1";
@@ -82,7 +75,7 @@ async fn a_match_that_comes_out_the_same_simply_goes_on() {
     for game in ["fuba", "champions"] {
         let folder = Folder::new();
         let (seated, before, version) = a_running_match(&folder, game).await;
-        alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS]).await;
+        alter(&folder, &[other_version(), OTHER_POSITIONS]).await;
         let server = Server::start(&folder, &[]);
         let mut home = server.join(&seated.id, Some(&seated.home), "sight").await;
         assert_eq!((standing(&home), home.version()), (before, version));
@@ -96,7 +89,7 @@ async fn a_match_that_comes_out_the_same_simply_goes_on() {
 async fn a_match_of_a_store_without_positions_simply_goes_on() {
     let folder = Folder::new();
     let (seated, before, version) = a_running_match(&folder, "fuba").await;
-    alter(&folder, &[OTHER_VERSION, "DELETE FROM positions"]).await;
+    alter(&folder, &[other_version(), "DELETE FROM positions"]).await;
     let server = Server::start(&folder, &[]);
     let home = server.join(&seated.id, Some(&seated.home), "sight").await;
     assert_eq!((standing(&home), home.version()), (before, version));
@@ -110,7 +103,7 @@ async fn a_match_that_comes_out_another_way_goes_on_from_how_it_stood() {
         for other in [OTHER_EVENT, OTHER_ANSWER] {
             let folder = Folder::new();
             let (seated, before, version) = a_running_match(&folder, game).await;
-            alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, other]).await;
+            alter(&folder, &[other_version(), OTHER_POSITIONS, other]).await;
             let server = Server::start(&folder, &[]);
             let mut home = server.join(&seated.id, Some(&seated.home), "sight").await;
             assert_eq!(standing(&home), before, "{game}: {other}");
@@ -151,7 +144,7 @@ async fn a_match_that_comes_out_another_way_goes_on_from_how_it_stood() {
 async fn dice_are_never_rolled_again() {
     let folder = Folder::new();
     let (seated, ..) = a_running_match(&folder, "fuba").await;
-    alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, OTHER_EVENT]).await;
+    alter(&folder, &[other_version(), OTHER_POSITIONS, OTHER_EVENT]).await;
     let server = Server::start(&folder, &[]);
     let mut table = Table::sit_down(&server, &seated).await;
     table.play_on().await;
@@ -189,11 +182,11 @@ async fn a_match_that_is_over_is_shown_and_downloaded_for_ever() {
         for path in &paths {
             before.push(server.get(path).await.body);
         }
-        while stored(&folder, "SELECT count(*) FROM replays").await == 0 {
+        while folder.number("SELECT count(*) FROM replays").await == 0 {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         assert!(server.stop());
-        alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, OTHER_ANSWER]).await;
+        alter(&folder, &[other_version(), OTHER_POSITIONS, OTHER_ANSWER]).await;
         let server = Server::start(&folder, &[]);
         for (path, before) in paths.iter().zip(&before) {
             let after = server.get(path).await;
@@ -213,12 +206,12 @@ async fn a_match_that_is_over_is_shown_and_downloaded_for_ever() {
 async fn many_come_at_once_after_the_rules_have_changed() {
     let folder = Folder::new();
     let (seated, before, _) = a_running_match(&folder, "fuba").await;
-    alter(&folder, &[OTHER_VERSION, OTHER_POSITIONS, OTHER_ANSWER]).await;
+    alter(&folder, &[other_version(), OTHER_POSITIONS, OTHER_ANSWER]).await;
     let log = folder.path().join("server.log");
     let server = Server::start_with_log(&folder, &[], &log);
     let path = format!("/api/matches/{}", seated.id);
     let replay = format!("{path}/replay");
-    let entries = || stored(&folder, "SELECT count(*) FROM entries");
+    let entries = || folder.number("SELECT count(*) FROM entries");
     let before_all = entries().await;
     let shown = server.get(&replay).await;
     assert_eq!(shown.status, 200, "{}", shown.body);

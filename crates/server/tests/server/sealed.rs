@@ -7,9 +7,8 @@ use gaffer_core::{Bytes32, Side};
 use gaffer_games::seat_seal;
 use gaffer_server::AdminRequest;
 use serde_json::{Value, json};
-use sqlx::{Connection, Row, SqliteConnection};
 
-use crate::support::{Client, Folder, Seated, Server, Table, computer, person};
+use crate::support::{Client, Folder, Seated, Server, Table, computer, person, postgres};
 
 const HOME: Bytes32 = Bytes32([0x11; 32]);
 const AWAY: Bytes32 = Bytes32([0x22; 32]);
@@ -73,16 +72,19 @@ async fn seal_both(table: &mut Table, id: &str) {
 
 /// The secret as the store has it.
 async fn secret(folder: &Folder) -> String {
-    let file = folder.file();
-    let mut store = SqliteConnection::connect(&format!("sqlite://{}?mode=ro", file.display()))
-        .await
-        .unwrap();
-    let row =
-        sqlx::query("SELECT lower(hex(dice_secret)) FROM matches WHERE dice_secret IS NOT NULL")
-            .fetch_one(&mut store)
-            .await
-            .unwrap();
-    row.try_get(0).unwrap()
+    let secret = format!(
+        "SELECT {} FROM matches WHERE dice_secret IS NOT NULL",
+        hexadecimal()
+    );
+    folder.rows(&secret).await.concat().concat()
+}
+
+/// A secret as both databases write it.
+fn hexadecimal() -> &'static str {
+    match postgres() {
+        Some(_) => "encode(dice_secret, 'hex')",
+        None => "lower(hex(dice_secret))",
+    }
 }
 
 /// What the short program says of a record, and whether it is proven.
@@ -166,16 +168,8 @@ async fn two_people_play_with_sealed_dice_and_the_record_proves_it() {
 }
 
 async fn secret_of(folder: &Folder, id: &str) -> String {
-    let file = folder.file();
-    let mut store = SqliteConnection::connect(&format!("sqlite://{}?mode=ro", file.display()))
-        .await
-        .unwrap();
-    let row = sqlx::query("SELECT lower(hex(dice_secret)) FROM matches WHERE id = ?")
-        .bind(id)
-        .fetch_one(&mut store)
-        .await
-        .unwrap();
-    row.try_get(0).unwrap()
+    let secret = format!("SELECT {} FROM matches WHERE id = '{id}'", hexadecimal());
+    folder.rows(&secret).await.concat().concat()
 }
 
 #[tokio::test]

@@ -379,7 +379,7 @@ async fn taking_back_and_choosing_again_has_an_end_and_the_match_goes_on() {
         table.play_one().await;
     }
     assert!(undone > 0 && table.home.version() >= 50);
-    while count(&database(&folder), "entries").await < 100 {
+    while folder.number("SELECT count(*) FROM entries").await < 100 {
         assert!(table.play_one().await);
     }
     let (mover, _) = table.whose_turn().await;
@@ -479,7 +479,7 @@ async fn what_nobody_wants_is_forgotten_and_nothing_else() {
     let server = Server::start(&folder, &keep);
     // Whoever asks about a match keeps it for a while: only the store is looked at.
     for _ in 0..100 {
-        if count(&database(&folder), "matches").await == 2 {
+        if folder.number("SELECT count(*) FROM matches").await == 2 {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -491,8 +491,8 @@ async fn what_nobody_wants_is_forgotten_and_nothing_else() {
         assert_eq!(server.get(&format!("/api/matches/{id}")).await.status, 200);
     }
     server.kill();
-    let orphans = "entries WHERE match NOT IN (SELECT number FROM matches)";
-    assert_eq!(count(&database(&folder), orphans).await, 0);
+    let orphans = "SELECT count(*) FROM entries WHERE match NOT IN (SELECT number FROM matches)";
+    assert_eq!(folder.number(orphans).await, 0);
 }
 
 /// A match of two computers that somebody has watched to its end.

@@ -12,6 +12,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use gaffer_server::{AdminReply, AdminRequest, administer};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -38,6 +39,9 @@ fn steps() -> Vec<String> {
         .map(|path| fs::read_to_string(path).unwrap())
         .collect()
 }
+
+/// What stands between the columns of a row: no text has it.
+const BETWEEN: &str = "\u{1f}";
 
 /// A folder that is removed at the end of a test.
 pub(crate) struct Folder(PathBuf);
@@ -115,20 +119,69 @@ impl Folder {
     }
 
     /// The number that a query of the store gives, whichever database it is.
-    pub(crate) async fn number(&self, query: &'static str) -> i64 {
+    pub(crate) async fn number(&self, query: &str) -> i64 {
+        let rows = self.rows(query).await;
+        let number = rows.first().and_then(|row| row[0].parse().ok());
+        number.unwrap_or_else(|| panic!("{query}: {rows:?}"))
+    }
+
+    /// What a query of the store gives, whichever database it is: texts, and nothing for what is null.
+    pub(crate) async fn rows(&self, query: &str) -> Vec<Vec<String>> {
         if let Some(server) = postgres() {
-            let asked = Command::new("psql")
-                .arg(format!("{server}/{}", self.database()))
-                .args(["-X", "-q", "-A", "-t", "-c", query])
-                .output();
-            let said = asked.expect("psql comes with PostgreSQL");
-            let text = String::from_utf8_lossy(&said.stdout);
-            return text.trim().parse().unwrap_or_else(|_| panic!("{said:?}"));
+            let said = self.psql(&server, query);
+            let lines = said.lines().map(|line| line.split(BETWEEN));
+            return lines
+                .map(|texts| texts.map(str::to_owned).collect())
+                .collect();
         }
         let url = format!("sqlite://{}?mode=ro", self.file().display());
         let mut store = SqliteConnection::connect(&url).await.unwrap();
-        let row = sqlx::query(query).fetch_one(&mut store).await.unwrap();
-        row.get(0)
+        let query = sqlx::query(sqlx::AssertSqlSafe(query));
+        let rows = query.fetch_all(&mut store).await.unwrap();
+        let text = |row: &SqliteRow, column: usize| {
+            // A number is read as what it is written as.
+            let text: Option<String> = row.try_get_unchecked(column).unwrap();
+            text.unwrap_or_default()
+        };
+        let texts = |row: &SqliteRow| (0..row.len()).map(|column| text(row, column)).collect();
+        rows.iter().map(texts).collect()
+    }
+
+    /// Changes the store behind the server's back, whichever database it is.
+    pub(crate) async fn change(&self, statements: &str) {
+        if let Some(server) = postgres() {
+            self.psql(&server, statements);
+            return;
+        }
+        let url = format!("sqlite://{}", self.file().display());
+        let mut store = SqliteConnection::connect(&url).await.unwrap();
+        let statements = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
+        statements.execute(&mut store).await.unwrap();
+        store.close().await.unwrap();
+    }
+
+    /// Everything that the store has, whichever database it is.
+    pub(crate) fn whole(&self) -> Vec<u8> {
+        let Some(server) = postgres() else {
+            return fs::read(self.file()).unwrap();
+        };
+        let dump = Command::new("pg_dump")
+            .arg(format!("{server}/{}", self.database()))
+            .output();
+        let dump = dump.expect("pg_dump comes with PostgreSQL");
+        assert!(dump.status.success(), "{dump:?}");
+        dump.stdout
+    }
+
+    fn psql(&self, server: &str, statements: &str) -> String {
+        let asked = Command::new("psql")
+            .arg(format!("{server}/{}", self.database()))
+            .args(["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"])
+            .args(["-F", BETWEEN, "-c", statements])
+            .output();
+        let said = asked.expect("psql comes with PostgreSQL");
+        assert!(said.status.success(), "{said:?}");
+        String::from_utf8(said.stdout).unwrap()
     }
 
     /// Where the store of the folder is, as the server is told.
