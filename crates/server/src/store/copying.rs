@@ -1,8 +1,9 @@
-//! A store moved from a file to a server or back: every row of every table, all of it or nothing, and each match compared.
+//! A store moved from a file to a server or back: every row of every table, all of it or nothing, and each match and each row compared.
 
 use std::fmt::Write;
 
 use futures_util::StreamExt;
+use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 
 use super::maintenance::read_whole_of;
@@ -80,7 +81,12 @@ async fn copy_between(
     }
     let mut copied = Copied::default();
     for table in &tables {
-        copied.rows += copy_table(source, target, table).await?;
+        let had = copy_table(source, target, table).await?;
+        if sum(target, table).await? != had {
+            let why = format!("the table {} has other rows in the copy", table.name);
+            return Err(StoreError::Broken(why));
+        }
+        copied.rows += had.rows;
     }
     if target.engine() == Engine::Postgres {
         count_on(target, &tables).await?;
@@ -129,29 +135,102 @@ async fn tables(connection: &mut Connection) -> Result<Vec<Table>, StoreError> {
     Ok(tables)
 }
 
-/// Copies a table; gives how many rows it has.
+/// What the rows of a table come to, in whatever order they are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sum {
+    rows: u64,
+    digests: u128,
+}
+
+impl Sum {
+    fn add(&mut self, row: &[Value<'static>]) {
+        let mut digest = Sha256::new();
+        for value in row {
+            feed(&mut digest, value);
+        }
+        let digest = digest.finalize();
+        let first = digest.first_chunk().copied().unwrap_or_default();
+        self.rows += 1;
+        self.digests = self.digests.wrapping_add(u128::from_be_bytes(first));
+    }
+}
+
+/// Adds a value to the digest of a row, so that no two rows have the same text.
+fn feed(digest: &mut Sha256, value: &Value<'static>) {
+    let mut add = |bytes: Option<&[u8]>| {
+        digest.update([u8::from(bytes.is_some())]);
+        let bytes = bytes.unwrap_or_default();
+        digest.update(bytes.len().to_be_bytes());
+        digest.update(bytes);
+    };
+    match value {
+        Value::Number(number) => add(number
+            .map(i64::to_be_bytes)
+            .as_ref()
+            .map(<[u8; 8]>::as_slice)),
+        // A file does not tell zero from what is a little less.
+        Value::Real(number) => {
+            let bytes = number.map(|number| (number + 0.0).to_be_bytes());
+            add(bytes.as_ref().map(<[u8; 8]>::as_slice));
+        }
+        Value::Truth(is_so) => add(is_so
+            .map(|is_so| [u8::from(is_so)])
+            .as_ref()
+            .map(<[u8; 1]>::as_slice)),
+        Value::Text(text) => add(text.as_deref().map(str::as_bytes)),
+        Value::Bytes(bytes) => add(bytes.as_deref()),
+    }
+}
+
+impl Table {
+    /// Its columns, as a statement names them.
+    fn names(&self) -> String {
+        let columns = self.columns.iter();
+        let names = columns.map(|(column, _)| format!("\"{column}\""));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a row of it holds.
+    fn values(&self, row: &Row) -> Result<Vec<Value<'static>>, StoreError> {
+        let columns = self.columns.iter().enumerate();
+        let values = columns.map(|(index, (_, kind))| value(row, index, *kind));
+        values.collect()
+    }
+}
+
+/// What the rows of a table come to.
+async fn sum(connection: &mut Connection, table: &Table) -> Result<Sum, StoreError> {
+    let read = format!("SELECT {} FROM {}", table.names(), table.name);
+    let mut rows = query(AssertSqlSafe(read)).stream(connection);
+    let mut sum = Sum::default();
+    while let Some(row) = rows.next().await {
+        sum.add(&table.values(&row?)?);
+    }
+    Ok(sum)
+}
+
+/// Copies a table; gives what its rows come to.
 async fn copy_table(
     source: &mut Connection,
     target: &mut Connection,
     table: &Table,
-) -> Result<u64, StoreError> {
+) -> Result<Sum, StoreError> {
     let Table { name, columns } = table;
-    let names = columns.iter().map(|(column, _)| format!("\"{column}\""));
-    let names = names.collect::<Vec<_>>().join(", ");
+    let names = table.names();
     // What a new store begins with.
     target.run(format!("DELETE FROM {name}")).await?;
     let at_a_time = MOST_VALUES / columns.len().max(1);
-    let mut copied = 0;
+    let mut copied = Sum::default();
     let read = query(AssertSqlSafe(format!("SELECT {names} FROM {name}")));
     let mut chunks = read.stream(source).ready_chunks(at_a_time);
     while let Some(rows) = chunks.next().await {
         let insertion = insertion(name, &names, columns.len(), rows.len());
         let mut insert = query(AssertSqlSafe(insertion));
-        copied += rows.len() as u64;
         for row in rows {
-            let row = row?;
-            for (index, (_, kind)) in columns.iter().enumerate() {
-                insert = insert.bind(value(&row, index, *kind)?);
+            let values = table.values(&row?)?;
+            copied.add(&values);
+            for value in values {
+                insert = insert.bind(value);
             }
         }
         insert.execute(&mut *target).await?;
@@ -214,4 +293,38 @@ async fn compare(source: &mut Connection, target: &mut Connection) -> Result<u64
         }
     }
     Ok(rows.len() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum(rows: &[[Value<'static>; 2]]) -> Sum {
+        let mut sum = Sum::default();
+        for row in rows {
+            sum.add(row);
+        }
+        sum
+    }
+
+    #[test]
+    fn rows_come_to_the_same_in_any_order_and_others_do_not() {
+        let text = |text: &'static str| Value::Text(Some(text.into()));
+        let nothing = || Value::Text(None);
+        let number = |number| Value::Number(Some(number));
+        let rows = [[text("ab"), text("c")], [number(1), nothing()]];
+        let turned = [rows[1].clone(), rows[0].clone()];
+        assert_eq!(sum(&rows), sum(&turned));
+        for others in [
+            [[text("a"), text("bc")], [number(1), nothing()]],
+            [[text("ab"), text("c")], [number(2), nothing()]],
+            [[text("ab"), text("c")], [number(1), text("")]],
+        ] {
+            assert_ne!(sum(&rows), sum(&others), "{others:?}");
+        }
+        assert_ne!(sum(&rows), sum(&rows[..1]));
+        // Both databases have it, and a file only one of them.
+        let real = |number| [[Value::Real(Some(number)), nothing()]];
+        assert_eq!(sum(&real(-0.0)), sum(&real(0.0)));
+    }
 }
