@@ -28,7 +28,7 @@ pub(crate) fn copy_of(is_over: bool, copies: i64, originals: &Originals, number:
     let original = originals.any(is_over, number);
     let round = (number / originals.count(is_over)) as i64;
     // Far from one to the next, and round all of them before one comes again.
-    let step = (copies * 5 / 8..).find(|step| greatest_common_divisor(*step, copies) == 1);
+    let step = (copies * 5 / 8..=copies).find(|step| greatest_common_divisor(*step, copies) == 1);
     (1 + round * step.unwrap_or(1) % copies) * originals.stride + original
 }
 
