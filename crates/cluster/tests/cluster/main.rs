@@ -3,6 +3,7 @@
 mod aside;
 mod coaches;
 mod copying;
+mod deployment;
 mod engines;
 mod jobs;
 mod kills;
