@@ -92,11 +92,12 @@ pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
         stalls: Vec::new(),
         upgrades: Vec::new(),
         misfortunes: [0; 6],
+        when: Vec::new(),
         troubles: Vec::new(),
     };
     let gone = run.all().await;
     let (kills, stalls, upgrades) = (run.kills, run.stalls, run.upgrades);
-    let (misfortunes, mut troubles) = (run.misfortunes, run.troubles);
+    let (misfortunes, when, mut troubles) = (run.misfortunes, run.when, run.troubles);
     // Bots are told to stop also where the run has failed, so that its reason is what is said.
     let peace = setting.time.div_f64(10.0).min(Duration::from_secs(5));
     tokio::time::sleep(peace).await;
@@ -117,9 +118,9 @@ pub async fn prove(setting: &ProofSetting) -> Result<Proof, String> {
     Ok(Proof {
         verdict,
         troubles,
-        take_overs: TakeOvers::measure(&played.histories, &kills),
-        stalls: TakeOvers::measure(&played.histories, &stalls),
-        upgrades: TakeOvers::measure(&played.histories, &upgrades),
+        take_overs: TakeOvers::measure(&played.histories, &kills, &when),
+        stalls: TakeOvers::measure(&played.histories, &stalls, &when),
+        upgrades: TakeOvers::measure(&played.histories, &upgrades, &when),
         histories: played.histories,
         misfortunes,
         time,
@@ -135,6 +136,8 @@ struct Run<'a> {
     stalls: Vec<Killed>,
     upgrades: Vec<Killed>,
     misfortunes: [usize; 6],
+    /// When each of them was.
+    when: Vec<Duration>,
     troubles: Vec<String>,
 }
 
@@ -148,6 +151,7 @@ impl Run<'_> {
         for planned in planned {
             tokio::time::sleep(planned.peace).await;
             self.say(&format!("{:?}", planned.what));
+            self.when.push(self.beginning.elapsed());
             self.happen(planned.what).await?;
             let revived = tokio::task::block_in_place(|| self.cluster.revive())?;
             self.troubles.extend(revived);
@@ -162,6 +166,7 @@ impl Run<'_> {
             tokio::time::sleep(peace).await;
             self.say(&format!("Upgrade of {}", self.cluster.nodes[node].name()));
             let stopped = self.now(node);
+            self.when.push(stopped.at);
             self.upgrades.push(stopped);
             let node = &mut self.cluster.nodes[node];
             let program = &self.setting.program;

@@ -10,6 +10,8 @@ use crate::history::{History, What};
 #[derive(Debug, Default)]
 pub struct TakeOvers {
     waits: Vec<Duration>,
+    /// Those of them in which nothing else went wrong.
+    undisturbed: Vec<Duration>,
     /// Matches in which no answer was acknowledged after a kill.
     pub never: usize,
 }
@@ -28,8 +30,13 @@ impl TakeOvers {
         self.waits.len() + self.never
     }
 
-    /// Looks them up in histories. Where it is not known whose match it was, every match counts that was being played.
-    pub(crate) fn measure(histories: &[History], kills: &[Killed]) -> Self {
+    /// Looks them up in histories, with when anything went wrong. Where it is not known whose match it was, every match counts that was
+    /// being played.
+    pub(crate) fn measure(
+        histories: &[History],
+        kills: &[Killed],
+        misfortunes: &[Duration],
+    ) -> Self {
         let mut answers: BTreeMap<&str, Answers> = BTreeMap::new();
         for history in histories {
             let of_match = answers.entry(&history.id).or_default();
@@ -61,7 +68,14 @@ impl TakeOvers {
                 }
                 let next = of_match.acknowledged.partition_point(|at| *at <= kill.at);
                 match of_match.acknowledged.get(next) {
-                    Some(at) => found.waits.push(at.saturating_sub(kill.at)),
+                    Some(at) => {
+                        let wait = at.saturating_sub(kill.at);
+                        found.waits.push(wait);
+                        let is_another = |other: &Duration| *other > kill.at && other < at;
+                        if !misfortunes.iter().any(is_another) {
+                            found.undisturbed.push(wait);
+                        }
+                    }
                     // It was over, unless somebody was still told something of it.
                     None if of_match.told.last().is_some_and(|at| *at > kill.at) => {
                         found.never += 1;
@@ -71,6 +85,7 @@ impl TakeOvers {
             }
         }
         found.waits.sort_unstable();
+        found.undisturbed.sort_unstable();
         found
     }
 }
@@ -93,11 +108,13 @@ impl fmt::Display for TakeOvers {
         let at = |part| percentile(&self.waits, part).as_secs_f64();
         write!(
             f,
-            "p50 {:.2} s, p99 {:.2} s, longest {:.2} s of {}; no answer after it: {}",
+            "p50 {:.2} s, p99 {:.2} s, longest {:.2} s of {}, and {:.2} s of {} in which nothing else went wrong; no answer after it: {}",
             at(0.5),
             at(0.99),
             at(1.0),
             self.waits.len(),
+            percentile(&self.undisturbed, 1.0).as_secs_f64(),
+            self.undisturbed.len(),
             self.never
         )
     }
@@ -142,9 +159,13 @@ mod tests {
             at: Duration::from_secs(4),
             owned: owned.map(|owned| owned.iter().map(ToString::to_string).collect()),
         };
-        let all = TakeOvers::measure(&histories, &[killed(None)]);
+        // Its own moment is no other one.
+        let misfortunes = [4, 7].map(Duration::from_secs);
+        let all = TakeOvers::measure(&histories, &[killed(None)], &misfortunes);
         assert_eq!(all.waits, [1, 8].map(Duration::from_secs));
-        let owned = TakeOvers::measure(&histories, &[killed(Some(&["b"]))]);
+        assert_eq!(all.undisturbed, [Duration::from_secs(1)]);
+        let owned = TakeOvers::measure(&histories, &[killed(Some(&["b"]))], &[]);
+        assert_eq!(owned.undisturbed, owned.waits);
         assert_eq!(owned.waits, [Duration::from_secs(8)]);
     }
 }

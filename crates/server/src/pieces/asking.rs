@@ -132,6 +132,8 @@ struct Club {
     recent: VecDeque<(Instant, usize)>,
     /// Whether an answer is waited for.
     is_asked: bool,
+    /// Whether nothing was answered last: it is not asked again at once.
+    was_silent: bool,
     asked: Option<Instant>,
     /// When it was told last that all that it has is wanted.
     renewed: Instant,
@@ -147,6 +149,7 @@ impl Club {
             waiting: 0,
             recent: VecDeque::new(),
             is_asked: false,
+            was_silent: false,
             asked: None,
             renewed: now,
             heard: now,
@@ -171,7 +174,9 @@ impl Club {
     fn question(&mut self, asker: &str, now: Instant) -> Option<Call> {
         let is_polled = self.asked.is_none_or(|asked| now - asked > POLL);
         let is_more = !self.untold.is_empty() || !self.had.is_empty();
-        if self.is_asked || !(is_more || is_polled && !self.held.is_empty()) {
+        let is_due = is_polled && (self.was_silent || !self.held.is_empty());
+        let is_due = is_due || is_more && !self.was_silent;
+        if self.is_asked || !is_due {
             return None;
         }
         if now - self.renewed > RENEW {
@@ -192,7 +197,7 @@ impl Club {
 
     /// It has not answered: whatever it was told may not have been heard.
     fn is_silent(&mut self) {
-        self.is_asked = false;
+        (self.is_asked, self.was_silent) = (false, true);
         self.untold = self.held.keys().copied().collect();
     }
 }
@@ -313,7 +318,7 @@ impl Asking<'_> {
             return club.is_silent();
         };
         let now = Instant::now();
-        club.is_asked = false;
+        (club.is_asked, club.was_silent) = (false, false);
         club.heard = now;
         for ((first, what), done) in done {
             club.held.remove(&first);
@@ -415,4 +420,69 @@ fn written(bundle: &Bundle) -> String {
 /// A bundle as it was written, which may come back from anybody.
 fn read(what: &str) -> Bundle {
     serde_json::from_str(what).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(pieces: &[(u64, &str)], since: Instant) -> Held {
+        let pieces = pieces.iter();
+        Held {
+            pieces: pieces
+                .map(|(number, piece)| (*number, (*piece).to_owned()))
+                .collect(),
+            since,
+        }
+    }
+
+    fn numbers(call: Option<Call>) -> Vec<u64> {
+        match call {
+            Some(Call::Wanted { pieces, .. }) => {
+                pieces.into_iter().map(|(number, _)| number).collect()
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_club_that_is_fast_gets_more_and_larger_bundles() {
+        let now = Instant::now();
+        let mut club = Club::new(now);
+        assert_eq!(club.room(now), (LEAST_WAITING, 1));
+        club.waiting = 3;
+        assert_eq!(club.room(now), (LEAST_WAITING - 3, 1));
+        club.recent = (0..20).map(|_| (now, 2)).collect();
+        assert_eq!(club.room(now), (2 * 20 - 3, 2 * 20 / BUNDLES));
+        club.recent = (0..1000).map(|_| (now, 3)).collect();
+        assert_eq!(club.room(now), (MOST_WAITING - 3, LARGEST));
+        // What came long ago says nothing.
+        assert_eq!(club.room(now + 2 * PACE), (LEAST_WAITING - 3, 1));
+    }
+
+    #[test]
+    fn whoever_does_not_answer_is_told_everything_again_after_a_moment() {
+        let now = Instant::now();
+        let mut club = Club::new(now);
+        assert!(club.question("a", now).is_none(), "there is nothing to ask");
+        club.held.insert(0, held(&[(0, "x"), (1, "y")], now));
+        club.held.insert(2, held(&[(2, "z")], now));
+        club.untold = BTreeSet::from([2]);
+        assert_eq!(numbers(club.question("a", now)), [2]);
+        let later = now + 2 * POLL;
+        assert!(club.question("a", later).is_none(), "it is asked already");
+        club.is_silent();
+        assert!(club.question("a", now).is_none(), "it is too soon");
+        assert_eq!(numbers(club.question("a", later)), [0, 2]);
+        club.is_asked = false;
+        club.was_silent = false;
+        assert!(numbers(club.question("a", later + 2 * POLL)).is_empty());
+        club.is_asked = false;
+        let renewed = now + 2 * RENEW;
+        assert_eq!(
+            numbers(club.question("a", renewed)),
+            [0, 2],
+            "all are wanted still"
+        );
+    }
 }

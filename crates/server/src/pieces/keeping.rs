@@ -31,7 +31,7 @@ pub(crate) async fn keep(app: Arc<App>) {
     loop {
         tokio::select! {
             Some(hello) = hellos.next() => {
-                if let Some(reply) = hello.reply {
+                if let Some(reply) = hello.reply && bus.takes_part() {
                     let here = packed(&Reply::Here(club.clone()));
                     let _ = client.publish(reply, here).await;
                 }
@@ -44,7 +44,7 @@ pub(crate) async fn keep(app: Arc<App>) {
     }
 }
 
-/// Does what a command asks, and answers where it could be done: whoever hears nothing asks again.
+/// Does what a command asks, and answers what came of it: whoever hears nothing asks again.
 async fn answer(app: Arc<App>, message: Message) {
     let Some(bus) = &app.bus else { return };
     let Some(call) = unpacked::<Call>(&message.payload) else {
@@ -55,19 +55,24 @@ async fn answer(app: Arc<App>, message: Message) {
         return;
     }
     let found = match call {
+        // It does not reach the store, and would wait for it.
+        _ if !bus.takes_part() => Ok(None),
         Call::Wanted { asker, pieces, had } => want(&app, bus, asker, pieces, had).await,
         Call::Over(asker) => {
             let forgotten = app.store.forget_pieces(&asker).await;
             forgotten.map(|()| Some(FoundPieces::default()))
         }
     };
-    match (found, message.reply) {
-        (Ok(Some(found)), Some(reply)) => {
-            let most = bus.client().server_info().max_payload;
-            let _ = bus.client().publish(reply, told(found, most)).await;
+    let answer = match found {
+        Ok(Some(found)) => told(found, bus.client().server_info().max_payload),
+        Ok(None) => packed(&Reply::Cannot),
+        Err(error) => {
+            tracing::warn!(%error, "what a command wants could not be kept");
+            packed(&Reply::Cannot)
         }
-        (Ok(_), _) => {}
-        (Err(error), _) => tracing::warn!(%error, "what a command wants could not be kept"),
+    };
+    if let Some(reply) = message.reply {
+        let _ = bus.client().publish(reply, answer).await;
     }
 }
 

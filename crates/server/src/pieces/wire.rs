@@ -69,6 +69,8 @@ pub(super) enum Reply {
         done: Vec<(Numbered, CameOf)>,
         waiting: Vec<u64>,
     },
+    /// This node cannot do it now: another one may.
+    Cannot,
 }
 
 /// What a club asks a command: for a part of the order, which says what its pieces are of.
