@@ -207,6 +207,7 @@ async fn assert_played_once(cup: &Cup<'_>, folder: &Folder) {
 async fn a_match_begins_once_though_the_server_dies_while_it_begins() {
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
+    let _held = folder.hold().await;
     refuse_entries(&folder, "began").await;
     let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
     let (id, organiser) = (cup.id.clone(), cup.organiser.clone());
@@ -234,6 +235,7 @@ async fn a_match_is_booked_once_though_the_server_dies_before() {
     const OVER: &str = "SELECT count(*) FROM matches WHERE finished IS NOT NULL";
     let folder = Folder::new();
     let server = Server::start(&folder, &[]);
+    let _held = folder.hold().await;
     refuse_entries(&folder, "played").await;
     let cup = Cup::new(&server, league(&[random(), random(), random()])).await;
     let (id, organiser) = (cup.id.clone(), cup.organiser.clone());

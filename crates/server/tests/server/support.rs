@@ -147,6 +147,19 @@ impl Folder {
         rows.iter().map(texts).collect()
     }
 
+    /// Holds a file open, so that its journal stays where a killed server has left it though [`Self::change`] comes in between; a
+    /// server does without the journal only where it has stored everything itself.
+    pub(crate) async fn hold(&self) -> Option<SqliteConnection> {
+        if postgres().is_some() {
+            return None;
+        }
+        let url = format!("sqlite://{}", self.file().display());
+        let mut held = SqliteConnection::connect(&url).await.unwrap();
+        let read = sqlx::query("SELECT count(*) FROM matches");
+        read.fetch_one(&mut held).await.unwrap();
+        Some(held)
+    }
+
     /// Changes the store behind the server's back, whichever database it is.
     pub(crate) async fn change(&self, statements: &str) {
         if let Some(server) = postgres() {
