@@ -34,8 +34,11 @@ export function language(): string {
 
 /** Shows another language, and remembers it. */
 export async function speak(code: string): Promise<void> {
+  // Whoever goes to another page before its words are there finds them on that one.
+  localStorage.setItem(remembered, code);
   await load(code);
   if (current.code !== code) return;
+  // Another one may have been chosen meanwhile whose words were there sooner.
   localStorage.setItem(remembered, code);
   // Whatever comes from the server in words comes anew.
   window.dispatchEvent(new Event('languagechange'));
@@ -45,7 +48,8 @@ export async function speak(code: string): Promise<void> {
 export async function speakAsUsual(): Promise<void> {
   const wanted = [localStorage.getItem(remembered) ?? [], navigator.languages].flat();
   const code = pick(wanted, [...loaders.keys()], 'en');
-  if (code !== 'en') await load(code);
+  // Where its words do not come, the pages are in English.
+  if (code !== 'en') await load(code).catch(() => undefined);
 }
 
 async function load(code: string): Promise<void> {
